@@ -1,0 +1,48 @@
+//! Which abilities and cards acted: the engine's own evidence, gathered while a closure runs.
+//!
+//! Purely an observer: nothing in the rules can read it, so it cannot change a game.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
+
+thread_local! {
+    static WATCHING: Cell<bool> = const { Cell::new(false) };
+    static ACTED: RefCell<BTreeSet<u16>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+/// Says that the ability or card with this number did something just now.
+#[inline]
+pub fn acted(id: u16) {
+    if WATCHING.get() {
+        ACTED.with_borrow_mut(|acted| acted.insert(id));
+    }
+}
+
+/// Runs `f` and returns with its result the numbers of all that acted meanwhile on this thread.
+pub fn watch<T>(f: impl FnOnce() -> T) -> (T, BTreeSet<u16>) {
+    let before = WATCHING.replace(true);
+    let outer = ACTED.take();
+    let result = f();
+    WATCHING.set(before);
+    let acted = ACTED.replace(outer);
+    if before {
+        ACTED.with_borrow_mut(|all| all.extend(acted.iter().copied()));
+    }
+    (result, acted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_happens_while_watching_is_noted() {
+        acted(1);
+        let ((), outer) = watch(|| {
+            acted(2);
+            let ((), inner) = watch(|| acted(3));
+            assert_eq!(inner, BTreeSet::from([3]));
+        });
+        assert_eq!(outer, BTreeSet::from([2, 3]));
+    }
+}
