@@ -349,6 +349,7 @@ impl<R: Rules> Match<R> {
         if let Some(mut game) = fresh {
             game.asked = self.asked;
             game.revision = self.revision;
+            game.told = self.told;
             game.ask_again();
             *self = game;
         }
