@@ -13,9 +13,10 @@
 //! use std::sync::Arc;
 //!
 //! let mut game = Match::new(Arc::new(Pig), 2, Nature::seeded(1)).unwrap();
-//! let question = game.questions()[0].clone();
-//! game.answer(question.number, question.seat, Choice::Yes).unwrap();
-//! assert!(matches!(game.pending(), Pending::Questions(_)));
+//! let number = game.questions()[0].number;
+//! game.answer(number, Seat(0), Choice::Number(3)).unwrap();      // a secret wager, shown when both have come
+//! game.answer(number, Seat(1), Choice::Number(4)).unwrap();
+//! assert!(matches!(game.pending(), Pending::Questions(_)));      // throw again?
 //! ```
 
 mod at;
