@@ -1,1 +1,25 @@
-fn main() {}
+//! `cargo play` and `cargo verify`; the aliases are in `.cargo/config.toml`.
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo play [GAME] [OPTIONS]   build Dejarik and play; the game is `minis` unless you name another
+cargo verify [--quick]        check everything; --quick leaves out what takes minutes";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["play", rest @ ..] => xtask::play::play(rest),
+        ["verify"] => xtask::verify::verify(xtask::verify::Depth::Full),
+        ["verify", "--quick"] => xtask::verify::verify(xtask::verify::Depth::Quick),
+        ["help" | "--help" | "-h"] | ["verify", "--help" | "-h"] => {
+            println!("{USAGE}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprintln!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! `cargo play`: build the game, then hand the terminal to it.
+
+use std::process::{Command, ExitCode};
+
+/// The game played when none is named.
+const GAME: &str = "minis";
+
+/// Builds the release `dejarik` and runs `dejarik play`, with the terminal as it is.
+pub fn play(args: &[&str]) -> ExitCode {
+    let built = run(crate::cargo().args(["build", "--release", "--package", "dejarik"]));
+    if built != ExitCode::SUCCESS {
+        return built;
+    }
+    let run_it = [
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "dejarik",
+        "--",
+        "play",
+    ];
+    run(crate::cargo().args(run_it).args(with_game(args)))
+}
+
+/// The arguments with a game in front, if the player did not name one.
+fn with_game<'a>(args: &[&'a str]) -> Vec<&'a str> {
+    let named = args.first().is_some_and(|first| !first.starts_with('-'));
+    let game = (!named).then_some(GAME);
+    game.into_iter().chain(args.iter().copied()).collect()
+}
+
+fn run(command: &mut Command) -> ExitCode {
+    match command.status() {
+        Ok(status) if status.success() => ExitCode::SUCCESS,
+        Ok(status) => ExitCode::from(
+            status
+                .code()
+                .and_then(|code| u8::try_from(code).ok())
+                .unwrap_or(1),
+        ),
+        Err(why) => {
+            eprintln!("cargo could not be started ({why}): install Rust from https://rustup.rs");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_game;
+
+    #[test]
+    fn the_game_is_minis_unless_named() {
+        assert_eq!(with_game(&[]), ["minis"]);
+        assert_eq!(with_game(&["--seed", "7"]), ["minis", "--seed", "7"]);
+        assert_eq!(
+            with_game(&["legion", "--seed", "7"]),
+            ["legion", "--seed", "7"]
+        );
+    }
+}
