@@ -1,0 +1,91 @@
+//! What an ability is to the engine: any mix of modifier, reaction, action, gift and plain fact.
+
+use super::{AbilityId, Moment};
+use crate::look::{Look, Query};
+use crate::world::FigureId;
+use crate::Minis;
+use dejarik_kernel::{At, Play, WhyNot};
+
+/// Whether a reaction is a choice, and what it costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Will {
+    /// It happens.
+    Must,
+    /// Its controller may use it.
+    May,
+    /// Its controller may pay so many Force points for it.
+    Costs(u8),
+}
+
+/// When an action may be taken in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Instead {
+    /// Besides everything else, between actions (003:2320-2340).
+    Nothing,
+    /// In place of all attacks (000:1793).
+    Attacks,
+    /// In place of the whole turn (000:1798).
+    Turn,
+}
+
+/// The action form of an ability.
+#[derive(Clone, Copy)]
+pub struct Action {
+    /// What it takes the place of.
+    pub instead: Instead,
+    /// What it costs in Force points.
+    pub cost: u8,
+    /// Whether there is anything to do with it now, and why not.
+    pub may: fn(&Look<'_>, FigureId, i16) -> Result<(), WhyNot>,
+    /// Does it. Points are spent and the turn is marked already.
+    pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+}
+
+/// One ability. The number that goes with it is what is printed after its name, or 0.
+#[derive(Clone, Copy)]
+pub struct Ability {
+    /// Its row in the list.
+    pub id: AbilityId,
+    /// Modifier: what it adds to a number. Asked for the two figures of an attack, and as an aura for all others.
+    pub adds: Option<fn(&Look<'_>, FigureId, i16, &Query) -> i32>,
+    /// Whether `adds` is asked also when the bearer is neither attacker nor target.
+    pub aura: bool,
+    /// Reaction: when it speaks,
+    pub hears: Option<Moment>,
+    /// whether it is a choice,
+    pub will: Will,
+    /// whether it has something to say now,
+    pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
+    /// and what it does.
+    pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+    /// Action.
+    pub action: Option<Action>,
+    /// Abilities it can give.
+    pub gives: &'static [AbilityId],
+    /// Whether the bearer (first) gives that ability to that figure now, and with which number.
+    pub grants: fn(&Look<'_>, FigureId, i16, FigureId, AbilityId) -> Option<i16>,
+    /// Abilities it can take away.
+    pub takes: &'static [AbilityId],
+    /// Whether the bearer (first) takes that ability from that figure now.
+    pub denies: fn(&Look<'_>, FigureId, i16, FigureId, AbilityId) -> bool,
+}
+
+impl Ability {
+    /// An ability that is a plain fact, which rules look up by its name; others are built from it.
+    pub const fn of(id: AbilityId) -> Ability {
+        Ability {
+            id,
+            adds: None,
+            aura: false,
+            hears: None,
+            will: Will::Must,
+            speaks: |_, _, _| true,
+            does: |_, _, _| Ok(()),
+            action: None,
+            gives: &[],
+            grants: |_, _, _, _, _| None,
+            takes: &[],
+            denies: |_, _, _, _, _| false,
+        }
+    }
+}

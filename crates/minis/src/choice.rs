@@ -1,0 +1,169 @@
+//! What can be asked, and what can be answered.
+
+use crate::abilities::{AbilityId, Moment};
+use crate::map::{Dir, DoorId, Square};
+use crate::world::FigureId;
+use dejarik_kernel::{Seat, picks};
+use serde::{Deserialize, Serialize};
+
+/// A question and what the asked must know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// Which of the two start areas to take.
+    Area,
+    /// Where to set up a figure.
+    Place(FigureId),
+    /// Who goes first this round.
+    First,
+    /// Whom to activate; so many activations are left in the phase.
+    Activate(u8),
+    /// What the figure does next in its turn.
+    Turn(FigureId),
+    /// Where the figure goes, with so much movement left.
+    Move(FigureId, u8),
+    /// Which ally combines fire on the attack under way.
+    Combine(FigureId),
+    /// Whether to roll a die again that shows this.
+    Reroll(FigureId, u8),
+    /// Whether the first makes an attack of opportunity against the second.
+    Opportunity(FigureId, FigureId),
+    /// Which ability to use at this moment.
+    React(Moment),
+    /// Which of the things that must happen at this moment comes first.
+    Order(Moment),
+    /// Whom the figure's ability is used on.
+    Target(FigureId, AbilityId),
+    /// Which square the figure's ability is used on, or where somebody is put.
+    Square(FigureId, AbilityId),
+    /// Which door the figure's ability is used on.
+    Door(FigureId, AbilityId),
+    /// Whether to use an ability of the figure.
+    Use(FigureId, AbilityId),
+    /// Whose Force points the figure spends on an ability.
+    Pool(FigureId, AbilityId),
+    /// Which of two initiative dice to keep.
+    Keep(u8, u8),
+    /// Which character joins the squad through this figure's ability; so many points are left.
+    Join(FigureId, u16),
+}
+
+/// What a figure does next in its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Deed {
+    /// It moves, or goes on moving.
+    Move,
+    /// It attacks.
+    Attack(FigureId),
+    /// It uses an ability.
+    Use(AbilityId),
+    /// Its turn ends.
+    End,
+}
+
+/// Steps in order, four bits each: at most 32.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Path {
+    len: u8,
+    steps: u128,
+}
+
+impl Path {
+    /// The longest path there is.
+    pub const MOST: usize = 32;
+
+    /// The path with one more step.
+    ///
+    /// # Panics
+    /// If the path is full.
+    #[must_use]
+    pub fn then(self, dir: Dir) -> Path {
+        assert!((self.len as usize) < Path::MOST, "a path of {} steps", Path::MOST);
+        Path { len: self.len + 1, steps: self.steps | (dir as u128) << (4 * self.len) }
+    }
+
+    /// The steps.
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Dir> {
+        (0..self.len).map(move |i| Dir::ALL[((self.steps >> (4 * i)) & 7) as usize])
+    }
+
+    /// How many steps it has.
+    pub fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether it leads nowhere.
+    pub fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether it could have been made by adding steps: what comes from outside is checked with this.
+    pub fn is_sound(self) -> bool {
+        let whole = self.len as usize <= Path::MOST;
+        whole && (self.len as usize == Path::MOST || self.steps >> (4 * self.len) == 0)
+            && (0..self.len).all(|i| (self.steps >> (4 * i)) & 15 < 8)
+    }
+}
+
+impl FromIterator<Dir> for Path {
+    fn from_iter<I: IntoIterator<Item = Dir>>(iter: I) -> Path {
+        iter.into_iter().fold(Path::default(), Path::then)
+    }
+}
+
+/// An ability of a figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Usage {
+    /// Whose.
+    pub who: FigureId,
+    /// Which.
+    pub ability: AbilityId,
+}
+
+/// An answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Choice {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// None of them.
+    Pass,
+    /// A figure.
+    Figure(FigureId),
+    /// A square.
+    Square(Square),
+    /// A path.
+    Path(Path),
+    /// A deed.
+    Deed(Deed),
+    /// An ability.
+    Use(Usage),
+    /// A seat.
+    Seat(Seat),
+    /// A number.
+    Number(u8),
+    /// A door.
+    Door(DoorId),
+    /// A character of the Book.
+    Card(crate::book::CharacterId),
+}
+
+use crate::book::CharacterId;
+picks!(Choice {
+    Figure(FigureId), Square(Square), Path(Path), Deed(Deed), Use(Usage), Seat(Seat), Number(u8), Door(DoorId),
+    Card(CharacterId),
+} yes Yes no No);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_keeps_its_steps() {
+        let path: Path = Dir::ALL.into_iter().cycle().take(Path::MOST).collect();
+        assert!(path.is_sound());
+        assert!(path.iter().eq(Dir::ALL.into_iter().cycle().take(Path::MOST)));
+        let forged = Path { len: 1, steps: 9 };
+        assert!(!forged.is_sound());
+    }
+}

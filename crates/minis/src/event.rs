@@ -1,0 +1,437 @@
+//! What can happen, and how each thing changes the World.
+
+use crate::abilities::AbilityId;
+use crate::map::{DoorId, Square};
+use crate::world::{
+    Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage,
+    Turn, Until, World,
+};
+use dejarik_kernel::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// A squad took a start area.
+    AreaTaken { seat: Seat, area: u8 },
+    /// A figure was put on the map: at setup, by a swap, by anything that is no movement.
+    Placed { who: FigureId, at: Square },
+    /// A character joined the game.
+    Joined { figure: Figure, masks: Box<Masks> },
+    /// What can be skipped was worked out anew.
+    Surveyed { masks: Box<Masks> },
+    /// Setup is over.
+    SetUp,
+    /// An initiative die was rolled, or rolled again.
+    InitiativeRolled { seat: Seat, natural: u8 },
+    /// A round begins; the winner of initiative said who is first.
+    RoundBegan { number: u16, first: Seat },
+    /// The round is over.
+    RoundEnded,
+    /// A phase begins with so many activations.
+    PhaseBegan { seat: Seat, activations: u8 },
+    /// A figure was activated.
+    Activated { who: FigureId },
+    /// A figure counts as activated without a turn.
+    CountsAsActivated { who: FigureId },
+    /// A turn begins.
+    TurnBegan(Turn),
+    /// The turn is over.
+    TurnEnded,
+    /// Somebody's turn got more squares of movement.
+    Hastened { squares: u8 },
+    /// The figure made one step; its whole space moved.
+    Stepped { who: FigureId, to: Square, cost: u8, squeezed: bool },
+    /// Somebody was moved by somebody else, without using movement of its own.
+    Shifted { who: FigureId, to: Square },
+    /// Moving is over for this turn.
+    Settled,
+    /// The figure does something else than walk, so a walk under way is over.
+    Paused,
+    /// A normal attack of the turn was made.
+    AttackCounted,
+    /// Something replaces the attacks, or the turn.
+    Replaced { ability: AbilityId },
+    /// Somebody used something that has a limit per turn.
+    UsedInTurn { who: FigureId, ability: AbilityId },
+    /// Somebody used something that has a limit per attack.
+    UsedInAttack { who: FigureId, ability: AbilityId },
+    /// A window for reactions opens.
+    WindowOpened,
+    /// Somebody used an ability in the window.
+    Spoke { who: FigureId, ability: AbilityId },
+    /// The window closes.
+    WindowClosed,
+    /// An attack was declared.
+    AttackDeclared(Box<Attack>),
+    /// The attack has another target now.
+    TargetReplaced { target: FigureId, targeted: bool },
+    /// An ally combines fire and counts as activated.
+    CombinedFire { who: FigureId },
+    /// The attack was cancelled before its roll.
+    AttackCancelled,
+    /// The attack die was rolled, or rolled again.
+    AttackRolled { die: Die },
+    /// The attack hit.
+    AttackHit { critical: bool, damage: i16, doom: bool },
+    /// The attack missed.
+    AttackMissed,
+    /// The hit's damage changed.
+    AttackDamageSet { damage: i16 },
+    /// The second strike of a Twin Attack begins.
+    Twinned,
+    /// The attack is over.
+    AttackEnded,
+    /// Somebody is about to take damage.
+    DamageComing(Box<Hurt>),
+    /// Another takes the damage.
+    DamageMoved { to: FigureId, ability: AbilityId },
+    /// The damage was reduced.
+    DamageReduced { to: i16, ability: AbilityId },
+    /// Somebody used something against the damage.
+    UsedAgainstDamage { who: FigureId, ability: AbilityId },
+    /// That is settled.
+    DamageSettled,
+    /// Somebody took damage.
+    Damaged { who: FigureId, amount: i16 },
+    /// Damage was removed.
+    Healed { who: FigureId, amount: i16 },
+    /// Somebody is about to be defeated.
+    Falling(Box<Fall>),
+    /// It stays in play with this much damage.
+    Rescued { damage: i16 },
+    /// Somebody was defeated.
+    Defeated { who: FigureId, to: Option<Seat>, half_points: u32 },
+    /// Points were scored.
+    Scored { seat: Seat, half_points: u32 },
+    /// The defeated figure was taken off the map.
+    Removed { who: FigureId },
+    /// That defeat is settled.
+    FallSettled,
+    /// A save is rolled, or rolled again.
+    SaveRolled(Save),
+    /// The save stands.
+    SaveEnded { passed: bool },
+    /// Force points were spent.
+    ForceSpent { who: FigureId, from: FigureId, ability: AbilityId, points: u8 },
+    /// Force points were gained.
+    ForceGained { who: FigureId, points: u8 },
+    /// Force points were lost.
+    ForceLost { who: FigureId, points: u8 },
+    /// Somebody lost its Force rating, or got one.
+    RatingChanged { who: FigureId, rated: bool },
+    /// A Force power was declared.
+    PowerDeclared(Power),
+    /// It was cancelled.
+    PowerCancelled,
+    /// It is settled.
+    PowerEnded,
+    /// Something holds for a while.
+    ConditionBegan(Condition),
+    /// It holds no more.
+    ConditionEnded { on: FigureId, ability: AbilityId, source: FigureId },
+    /// What lasted to the end of the turn is over, as is what lasted to the end of this figure's next turn.
+    TurnExpired { who: FigureId },
+    /// A door opened.
+    DoorOpened { door: DoorId },
+    /// A door closed.
+    DoorClosed { door: DoorId },
+    /// A door is gone for good.
+    DoorRemoved { door: DoorId },
+    /// Somebody holds a door.
+    DoorHeld(Hold),
+    /// It is held no more.
+    DoorReleased { door: DoorId },
+    /// A figure fights for another squad.
+    SideChanged { who: FigureId, side: Seat },
+    /// The prize moved, or is led by somebody else.
+    PrizeMoved(Prize),
+    /// The game is over.
+    GameEnded { outcome: Outcome },
+}
+
+/// Changes the World by one event. Follows no rule.
+pub fn apply(w: &mut World, e: &Event) {
+    match e {
+        Event::AreaTaken { seat, area } => w.sides[seat.index()].area = *area,
+        Event::Placed { who, at } | Event::Shifted { who, to: at } => put(w, *who, Place::At(*at), false),
+        Event::Joined { figure, masks } => {
+            w.figures.push(*figure);
+            w.masks = **masks;
+        }
+        Event::Surveyed { masks } => w.masks = **masks,
+        Event::SetUp => w.stage = Stage::Initiative,
+        Event::InitiativeRolled { seat, natural } => w.round.dice[seat.index()] = *natural,
+        Event::RoundBegan { number, first } => begin_round(w, *number, *first),
+        Event::RoundEnded => end_round(w),
+        Event::PhaseBegan { seat, activations } => {
+            w.round.phase = *seat;
+            w.round.left = *activations;
+        }
+        Event::Activated { who } => {
+            w[*who].activated = true;
+            w.round.left = w.round.left.saturating_sub(1);
+        }
+        Event::CountsAsActivated { who } => w[*who].activated = true,
+        Event::WindowOpened => w.windows.push(SmallVec::new()),
+        Event::Spoke { who, ability } => {
+            w.windows.last_mut().expect("inside a window").push((*who, *ability));
+        }
+        Event::WindowClosed => drop(w.windows.pop()),
+        Event::RatingChanged { who, rated } => w[*who].rated = *rated,
+        Event::SideChanged { who, side } => w[*who].side = *side,
+        Event::PrizeMoved(prize) => w.prize = Some(*prize),
+        Event::GameEnded { outcome } => w.ended = Some(*outcome),
+        Event::TurnBegan(_)
+        | Event::TurnEnded
+        | Event::Hastened { .. }
+        | Event::Stepped { .. }
+        | Event::Settled
+        | Event::Paused
+        | Event::AttackCounted
+        | Event::Replaced { .. }
+        | Event::UsedInTurn { .. }
+        | Event::TurnExpired { .. } => apply_turn(w, e),
+        Event::AttackDeclared(_)
+        | Event::TargetReplaced { .. }
+        | Event::CombinedFire { .. }
+        | Event::AttackCancelled
+        | Event::AttackRolled { .. }
+        | Event::AttackHit { .. }
+        | Event::AttackMissed
+        | Event::AttackDamageSet { .. }
+        | Event::Twinned
+        | Event::UsedInAttack { .. }
+        | Event::AttackEnded => apply_attack(w, e),
+        Event::DamageComing(_)
+        | Event::DamageMoved { .. }
+        | Event::DamageReduced { .. }
+        | Event::UsedAgainstDamage { .. }
+        | Event::DamageSettled
+        | Event::Damaged { .. }
+        | Event::Healed { .. }
+        | Event::Falling(_)
+        | Event::Rescued { .. }
+        | Event::Defeated { .. }
+        | Event::Scored { .. }
+        | Event::Removed { .. }
+        | Event::FallSettled => apply_harm(w, e),
+        Event::SaveRolled(_)
+        | Event::SaveEnded { .. }
+        | Event::ForceSpent { .. }
+        | Event::ForceGained { .. }
+        | Event::ForceLost { .. }
+        | Event::PowerDeclared(_)
+        | Event::PowerCancelled
+        | Event::PowerEnded
+        | Event::ConditionBegan(_)
+        | Event::ConditionEnded { .. } => apply_powers(w, e),
+        Event::DoorOpened { .. }
+        | Event::DoorClosed { .. }
+        | Event::DoorRemoved { .. }
+        | Event::DoorHeld(_)
+        | Event::DoorReleased { .. } => apply_doors(w, e),
+    }
+}
+
+fn begin_round(w: &mut World, number: u16, first: Seat) {
+    w.round.number = number;
+    w.round.first = first;
+    w.round.stirred = false;
+    w.stage = Stage::Phases;
+}
+
+fn end_round(w: &mut World) {
+    w.round.quiet = if w.round.stirred { 0 } else { w.round.quiet + 1 };
+    for figure in &mut w.figures {
+        figure.activated = false;
+    }
+    w.conditions.retain(|c| c.until != Until::EndOfRound);
+    w.stage = Stage::Initiative;
+}
+
+fn apply_turn(w: &mut World, e: &Event) {
+    if let Event::TurnBegan(turn) = e {
+        w.turns.push(turn.clone());
+        return;
+    }
+    if let Event::Stepped { who, to, squeezed, .. } = e {
+        put(w, *who, Place::At(*to), *squeezed);
+    }
+    if let Event::TurnExpired { who } = e {
+        w.conditions.retain(|c| {
+            c.until != Until::EndOfTurn && !(c.until == Until::EndOfSourcesNextTurn && c.source == *who)
+        });
+        return;
+    }
+    let turn = w.turns.last_mut().expect("inside a turn");
+    match e {
+        Event::TurnEnded => drop(w.turns.pop()),
+        Event::Hastened { squares } => turn.extra += squares,
+        Event::Stepped { who, cost, .. } if turn.who == *who => {
+            turn.used += cost;
+            turn.steps += 1;
+            turn.walking = true;
+            turn.moved_first |= turn.attacks == 0 && turn.replaced.is_none();
+        }
+        Event::Settled => turn.settled = true,
+        Event::Paused => turn.walking = false,
+        Event::AttackCounted => turn.attacks += 1,
+        Event::Replaced { ability } => turn.replaced = Some(*ability),
+        Event::UsedInTurn { who, ability } => turn.spent.push((*who, *ability)),
+        _ => {}
+    }
+}
+
+fn apply_attack(w: &mut World, e: &Event) {
+    if let Event::AttackDeclared(attack) = e {
+        w.attacks.push((**attack).clone());
+        return;
+    }
+    if let Event::CombinedFire { who } = e {
+        w[*who].activated = true;
+    }
+    let attack = w.attacks.last_mut().expect("inside an attack");
+    match e {
+        Event::TargetReplaced { target, targeted } => {
+            attack.target = *target;
+            attack.targeted = *targeted;
+        }
+        Event::CombinedFire { who } => attack.helpers.insert(*who),
+        Event::AttackCancelled => attack.cancelled = true,
+        Event::AttackRolled { die } => {
+            attack.die = Some(*die);
+            w.round.stirred = true;
+        }
+        Event::AttackHit { critical, damage, doom } => {
+            attack.hit = true;
+            attack.critical = *critical;
+            attack.damage = *damage;
+            attack.doom = *doom;
+        }
+        Event::AttackMissed => attack.hit = false,
+        Event::AttackDamageSet { damage } => attack.damage = *damage,
+        Event::Twinned => {
+            attack.strike = 2;
+            attack.die = None;
+            attack.cancelled = false;
+            attack.hit = false;
+            attack.critical = false;
+            attack.damage = 0;
+            attack.doom = false;
+            attack.attack_bonus = 0;
+            attack.damage_bonus = 0;
+            attack.helpers = Default::default();
+            attack.spent.clear();
+        }
+        Event::UsedInAttack { who, ability } => attack.spent.push((*who, *ability)),
+        Event::AttackEnded => drop(w.attacks.pop()),
+        _ => {}
+    }
+}
+
+fn apply_harm(w: &mut World, e: &Event) {
+    match e {
+        Event::DamageComing(hurt) => w.hurts.push((**hurt).clone()),
+        Event::DamageMoved { to, .. } => w.hurts.last_mut().expect("inside damage").who = *to,
+        Event::DamageReduced { to, .. } => w.hurts.last_mut().expect("inside damage").amount = *to,
+        Event::UsedAgainstDamage { who, ability } => {
+            w.hurts.last_mut().expect("inside damage").spent.push((*who, *ability));
+        }
+        Event::DamageSettled => drop(w.hurts.pop()),
+        Event::Damaged { who, amount } => {
+            w[*who].damage += amount;
+            w.round.stirred = true;
+        }
+        Event::Healed { who, amount } => w[*who].damage -= amount,
+        Event::Falling(fall) => w.falls.push((**fall).clone()),
+        Event::Rescued { damage } => {
+            let fall = w.falls.last_mut().expect("inside a defeat");
+            fall.rescued = true;
+            let who = fall.who;
+            w[who].damage = *damage;
+        }
+        Event::Defeated { who, to, half_points } => {
+            w[*who].defeated = true;
+            if let Some(seat) = to {
+                w.sides[seat.index()].half_points += half_points;
+            }
+        }
+        Event::Scored { seat, half_points } => w.sides[seat.index()].half_points += half_points,
+        Event::Removed { who } => {
+            put(w, *who, Place::Off, false);
+            w.conditions.retain(|c| c.on != *who && !(c.until == Until::SourceFalls && c.source == *who));
+        }
+        Event::FallSettled => drop(w.falls.pop()),
+        _ => {}
+    }
+}
+
+fn apply_powers(w: &mut World, e: &Event) {
+    match e {
+        Event::SaveRolled(save) => {
+            w.round.stirred = true;
+            match w.saves.last_mut() {
+                Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => *open = *save,
+                _ => w.saves.push(*save),
+            }
+        }
+        Event::SaveEnded { .. } => drop(w.saves.pop()),
+        Event::ForceSpent { from, points, .. } => w[*from].force -= points,
+        Event::ForceGained { who, points } => w[*who].force = w[*who].force.saturating_add(*points),
+        Event::ForceLost { who, points } => w[*who].force = w[*who].force.saturating_sub(*points),
+        Event::PowerDeclared(power) => w.powers.push(*power),
+        Event::PowerCancelled => w.powers.last_mut().expect("inside a Force power").cancelled = true,
+        Event::PowerEnded => drop(w.powers.pop()),
+        Event::ConditionBegan(condition) => w.conditions.push(*condition),
+        Event::ConditionEnded { on, ability, source } => {
+            w.conditions.retain(|c| !(c.on == *on && c.ability == *ability && c.source == *source));
+        }
+        _ => {}
+    }
+}
+
+fn apply_doors(w: &mut World, e: &Event) {
+    match e {
+        Event::DoorOpened { door } => w.open = w.open.with(*door),
+        Event::DoorClosed { door } => w.open = w.open.without(*door),
+        Event::DoorRemoved { door } => {
+            w.open = w.open.with(*door);
+            w.removed = w.removed.with(*door);
+            w.holds.retain(|h| h.door != *door);
+        }
+        Event::DoorHeld(hold) => {
+            w.holds.retain(|h| h.door != hold.door);
+            w.holds.push(*hold);
+        }
+        Event::DoorReleased { door } => w.holds.retain(|h| h.door != *door),
+        _ => {}
+    }
+}
+
+/// Puts a figure somewhere and keeps the grid in step.
+fn put(w: &mut World, who: FigureId, place: Place, squeezed: bool) {
+    fill(w, who, EMPTY);
+    w[who].place = place;
+    w[who].squeezed = squeezed;
+    fill(w, who, who.0);
+}
+
+/// Writes the squares that a figure covers. A squeezed figure shares squares with walls, so it fills its reduced ones.
+fn fill(w: &mut World, who: FigureId, with: u8) {
+    let figure = w[who];
+    let Place::At(at) = figure.place else { return };
+    let size = figure.span;
+    let size = if figure.squeezed { size.div_ceil(2) } else { size };
+    for y in at.y..at.y + size {
+        for x in at.x..at.x + size {
+            let i = y as usize * w.width as usize + x as usize;
+            let blank = with == EMPTY && w.grid[i] != who.0;
+            if let Some(square) = w.grid.get_mut(i).filter(|_| !blank) {
+                *square = with;
+            }
+        }
+    }
+}
+

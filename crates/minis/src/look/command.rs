@@ -1,0 +1,273 @@
+//! Commander effects: whom they reach and what they give (000:367-376, 860-862, 1152-1162; 003:475-609).
+
+use super::{Look, Query, Source, Stat};
+use crate::abilities::{AbilityId, list};
+use crate::book::{Also, Effect, Filter, Gets, Range, When, Who};
+use crate::world::FigureId;
+use dejarik_kernel::{Tally, Terms, trace};
+
+impl<'a> Look<'a> {
+    /// Every commander effect in force, with the figure it comes from.
+    pub fn effects(&self) -> impl Iterator<Item = (FigureId, &'a Effect)> + use<'a> {
+        let look = *self;
+        self.w
+            .masks
+            .commanders
+            .iter()
+            .filter(move |c| look.stands(*c))
+            .flat_map(move |c| look.sheet(c).effects.iter().map(move |e| (c, e)))
+    }
+
+    /// Whether the commander's effect reaches that figure, whatever it gives (003:484-516).
+    pub fn reached(&self, commander: FigureId, effect: &Effect, f: FigureId) -> bool {
+        let kind = match effect.who {
+            Who::Followers => self.w.allies(commander, f) && !self.commander(f),
+            Who::Allies => self.w.allies(commander, f),
+            Who::Squad => self.w.same_side(commander, f),
+            Who::Enemies => self.w.enemies(commander, f),
+        };
+        kind && self.on_table(f)
+            && !self.deaf(effect, f)
+            && effect.only.iter().all(|filter| self.passes(f, filter))
+            && self.near_commander(commander, effect.range, f)
+            && !self.disrupted(commander, f)
+    }
+
+    /// Droids, Savage characters, Holograms and spirits stand outside commander effects (000:1152-1157, 1508, 1567).
+    fn deaf(&self, effect: &Effect, f: FigureId) -> bool {
+        let droid = self.has(f, list::DROID) && !self.has(f, list::CYBORG);
+        let names_droids = effect.also.contains(&Also::Droids) || effect.only.iter().any(names_droids);
+        let names_savage = effect.also.contains(&Also::Savage) || effect.only.iter().any(names_savage);
+        (droid && !names_droids && self.acts(f, list::DROID))
+            || (!names_savage && self.acts(f, list::SAVAGE))
+            || self.acts(f, list::HOLOGRAM)
+            || self.acts(f, list::LIGHT_SPIRIT)
+    }
+
+    fn near_commander(&self, commander: FigureId, range: Range, f: FigureId) -> bool {
+        match range {
+            Range::Unlimited => true,
+            _ if commander == f => true,
+            Range::Within(n) => match self.range(commander, f) {
+                Some(r) if r <= u16::from(n) => true,
+                Some(_) => n == 6 && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE)),
+                None => false,
+            },
+            Range::Adjacent => self.adjacent(commander, f),
+        }
+    }
+
+    /// Within 6 of an enemy with Disruptive no commander effect reaches or emanates (000:1248).
+    fn disrupted(&self, commander: FigureId, f: FigureId) -> bool {
+        if !self.w.masks.present.has(list::DISRUPTIVE) {
+            return false;
+        }
+        self.enemies(commander).any(|d| {
+            self.has(d, list::DISRUPTIVE)
+                && (self.within(d, commander, 6) || self.within(d, f, 6))
+                && self.acts(d, list::DISRUPTIVE)
+        })
+    }
+
+    /// Whether a figure passes a filter of a commander effect.
+    pub fn passes(&self, f: FigureId, filter: &Filter) -> bool {
+        match filter {
+            Filter::Has(printed) => {
+                self.number(f, printed.ability).is_some_and(|n| printed.number.is_none_or(|m| m == n))
+            }
+            Filter::Droid => self.droid(f),
+            Filter::Savage => self.has(f, list::SAVAGE),
+            Filter::ForceRated => self.w[f].rated,
+            Filter::NotForceRated => !self.w[f].rated,
+            Filter::Commander => self.commander(f),
+            Filter::AnyOf(filters) => filters.iter().any(|filter| self.passes(f, filter)),
+            Filter::Faction(_)
+            | Filter::Named(_)
+            | Filter::NameContains(_)
+            | Filter::Kind(_)
+            | Filter::Trooper
+            | Filter::Wookiee
+            | Filter::Soldier
+            | Filter::Unique
+            | Filter::NonUnique => self.rules.card(self.w[f].card).passes(filter),
+        }
+    }
+
+    /// Whether the conditions of an effect hold for that figure now; `q` is the attack it makes or suffers, if any.
+    pub fn holds(&self, effect: &Effect, f: FigureId, q: Option<&Query>) -> bool {
+        effect.when.iter().all(|when| match when {
+            When::NotMoved | When::InsteadOfMoving => {
+                !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0)
+            }
+            When::Moved => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0),
+            When::AgainstAdjacent => q.is_some_and(|q| self.reaches(q.by, q.at)),
+            When::AgainstFaction(faction) => {
+                q.is_some_and(|q| self.rules.card(self.w[q.at].card).faction == Some(*faction))
+            }
+            When::AgainstActivated => q.is_some_and(|q| self.w[q.at].activated),
+            When::AgainstNotActivated => q.is_some_and(|q| !self.w[q.at].activated),
+            When::AllyWithin(n) => self.allies(f).any(|ally| self.within(f, ally, u16::from(*n))),
+            When::HasCover => q.is_some_and(|q| q.at == f && self.covered(q.by, f, true)),
+            When::OnCritical => q.is_some_and(|q| q.critical),
+            When::CombinedFireBy(filters) => self.w.attacks.last().is_some_and(|attack| {
+                attack.by == f
+                    && attack.helpers.iter().any(|h| filters.iter().all(|filter| self.passes(h, filter)))
+            }),
+            When::EndsMoveWithin(_)
+            | When::DefeatsEnemy
+            | When::IsDefeated
+            | When::EndOfCommandersTurn
+            | When::AfterInitiative => false,
+        })
+    }
+
+    /// Commander bonuses to a number: of several only the best counts (000:1158-1161).
+    pub(super) fn commander_terms<T: Terms<Source>>(&self, q: &Query, tally: &mut Tally<T>) {
+        if self.w.masks.commanders.is_empty() && self.w.conditions.is_empty() {
+            return;
+        }
+        let subject = if q.stat == Stat::Defense { q.at } else { q.by };
+        let (mut up, mut down) = ((0, None), (0, None));
+        let mut weigh = |value: i32, from: FigureId| {
+            if value > up.0 {
+                up = (value, Some(from));
+            } else if value < down.0 {
+                down = (value, Some(from));
+            }
+        };
+        for (commander, effect) in self.effects() {
+            let value = effect.gets.iter().map(|gets| stat_bonus(gets, q.stat)).sum();
+            if value != 0 && self.reached(commander, effect, subject) && self.holds(effect, subject, Some(q)) {
+                weigh(value, commander);
+            }
+        }
+        if matches!(q.stat, Stat::Attack | Stat::Defense) {
+            self.valor(subject).into_iter().for_each(|commander| weigh(2, commander));
+        }
+        for (value, from) in [up, down] {
+            if let Some(from) = from {
+                trace::acted(list::TERM_COMMANDER_EFFECT.0);
+                tally.add(|| Source::Commander(from), value);
+            }
+        }
+    }
+
+    /// Who gives the figure Force Valor's bonus: a commander effect made by a Force power (000:1455).
+    fn valor(&self, f: FigureId) -> Option<FigureId> {
+        let reach = |c: FigureId| {
+            self.w.allies(c, f) && !self.commander(f) && self.within(c, f, 6) && !self.disrupted(c, f)
+                && !self.deaf(&PLAIN, f)
+        };
+        let source = self
+            .w
+            .conditions
+            .iter()
+            .filter(|c| c.ability == list::FORCE_VALOR && self.stands(c.on))
+            .map(|c| c.on)
+            .find(|c| reach(*c))?;
+        trace::acted(list::FORCE_VALOR.0);
+        Some(source)
+    }
+
+    /// An ability that some commander gives the figure, with its number.
+    pub(super) fn commanded_ability(&self, f: FigureId, a: AbilityId) -> Option<i16> {
+        self.effects()
+            .filter_map(|(commander, effect)| {
+                let number = effect.gets.iter().find_map(|gets| match gets {
+                    Gets::Ability(printed) if printed.ability == a => Some(printed.number.unwrap_or(0)),
+                    Gets::TargetedOnlyByAdjacent if a == list::SUPER_STEALTH => Some(0),
+                    _ => None,
+                })?;
+                (self.reached(commander, effect, f) && self.holds(effect, f, None)).then(|| {
+                    trace::acted(list::TERM_COMMANDER_EFFECT.0);
+                    number
+                })
+            })
+            .max()
+    }
+
+    /// What commander effects make combined fire worth for that helper, 0 if nothing (003:614-621).
+    pub(super) fn commanded_fire(&self, _by: FigureId, helper: FigureId) -> i32 {
+        self.effects()
+            .filter_map(|(commander, effect)| {
+                let value = effect.gets.iter().find_map(|gets| match gets {
+                    Gets::CombinedFire(n) => Some(i32::from(*n)),
+                    _ => None,
+                })?;
+                (self.reached(commander, effect, helper) && self.holds(effect, helper, None)).then_some(value)
+            })
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// What Battle Meditation and Control Minds add to each ally's combined fire (000:1084, 1165; 003:622-636).
+    pub(super) fn extra_fire(&self, by: FigureId) -> i32 {
+        let from = |power: AbilityId| {
+            let works = self
+                .w
+                .conditions
+                .iter()
+                .any(|c| c.ability == power && self.stands(c.on) && self.w.same_side(c.on, by));
+            if works {
+                trace::acted(power.0);
+            }
+            i32::from(works) * 2
+        };
+        if self.w.conditions.is_empty() {
+            return 0;
+        }
+        from(list::BATTLE_MEDITATION) + from(list::CONTROL_MINDS)
+    }
+
+    /// Extra squares that commanders give the figure on its turn; different effects add (003:642-645).
+    pub fn commanded_squares(&self, f: FigureId) -> i32 {
+        self.effects()
+            .map(|(commander, effect)| {
+                let squares: i32 = effect
+                    .gets
+                    .iter()
+                    .map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 })
+                    .sum();
+                let works = squares != 0 && self.reached(commander, effect, f) && self.holds(effect, f, None);
+                i32::from(works) * squares
+            })
+            .sum()
+    }
+}
+
+/// An effect that says nothing special, for powers that make one.
+const PLAIN: Effect = Effect {
+    who: Who::Followers,
+    only: Vec::new(),
+    also: Vec::new(),
+    range: Range::Within(6),
+    when: Vec::new(),
+    gets: Vec::new(),
+};
+
+fn stat_bonus(gets: &Gets, stat: Stat) -> i32 {
+    match (gets, stat) {
+        (Gets::Attack(n), Stat::Attack) | (Gets::Defense(n), Stat::Defense) => i32::from(*n),
+        (Gets::Damage(n) | Gets::DamageAfterDoubling(n), Stat::Damage) => i32::from(*n),
+        _ => 0,
+    }
+}
+
+fn names_droids(filter: &Filter) -> bool {
+    match filter {
+        Filter::Droid => true,
+        Filter::Has(printed) => printed.ability == list::DROID,
+        Filter::Kind(kind) | Filter::NameContains(kind) | Filter::Named(kind) => kind.contains("Droid"),
+        Filter::AnyOf(filters) => filters.iter().any(names_droids),
+        _ => false,
+    }
+}
+
+fn names_savage(filter: &Filter) -> bool {
+    match filter {
+        Filter::Savage => true,
+        Filter::Has(printed) => printed.ability == list::SAVAGE,
+        Filter::AnyOf(filters) => filters.iter().any(names_savage),
+        _ => false,
+    }
+}

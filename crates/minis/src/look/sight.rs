@@ -1,0 +1,95 @@
+//! Sight, range, adjacency and cover between figures.
+
+use super::Look;
+use crate::abilities::list;
+use crate::geometry::{Cover, Geometry};
+use crate::map::Space;
+use crate::world::{FigureId, Place};
+use smallvec::SmallVec;
+
+impl<'a> Look<'a> {
+    /// The exact geometry of the map in play.
+    pub fn geometry(&self) -> &'a Geometry {
+        self.rules.geometry(self.w)
+    }
+
+    /// Whether the two have line of sight to each other (000:1613).
+    pub fn sees(&self, a: FigureId, b: FigureId) -> bool {
+        self.geometry().sight(self.space(a), self.space(b), self.w.open)
+    }
+
+    /// Squares from one to the other, around walls and closed doors (000:1760); `None` if there is no way.
+    pub fn range(&self, a: FigureId, b: FigureId) -> Option<u16> {
+        let range = self.geometry().range(self.space(a), self.space(b), self.w.open)?;
+        let aboard = |f: FigureId| u16::from(matches!(self.w[f].place, Place::Aboard(_)));
+        Some(range + aboard(a) + aboard(b))
+    }
+
+    /// Whether one is within `n` squares of the other.
+    pub fn within(&self, a: FigureId, b: FigureId, n: u16) -> bool {
+        self.range(a, b).is_some_and(|r| r <= n)
+    }
+
+    /// Whether the two are adjacent (000:1039): a king's step apart, and in sight of each other. Holograms and spirits never
+    /// are; a passenger is next to its transport and fellow passengers only.
+    pub fn adjacent(&self, a: FigureId, b: FigureId) -> bool {
+        if a == b || self.bodiless(a) || self.bodiless(b) {
+            return false;
+        }
+        match (self.w[a].place, self.w[b].place) {
+            (Place::Aboard(x), Place::Aboard(y)) => return x == y,
+            (Place::Aboard(x), _) => return x == b,
+            (_, Place::Aboard(y)) => return y == a,
+            _ => {}
+        }
+        self.geometry().adjacent(self.space(a), self.space(b), self.w.open)
+    }
+
+    /// Whether nobody is ever adjacent to it (000:1508, 1567).
+    fn bodiless(&self, f: FigureId) -> bool {
+        self.acts(f, list::HOLOGRAM) || self.acts(f, list::LIGHT_SPIRIT)
+    }
+
+    /// Whether the other counts as adjacent for an attack by the first: it is, or Melee Reach makes it so on its own turn
+    /// (000:1642).
+    pub fn reaches(&self, by: FigureId, at: FigureId) -> bool {
+        self.adjacent(by, at) || self.reaches_far(by, at)
+    }
+
+    fn reaches_far(&self, by: FigureId, at: FigureId) -> bool {
+        if !self.w.masks.present.has(list::MELEE_REACH) || !self.own_turn(by) || self.bodiless(at) {
+            return false;
+        }
+        let Some(n) = self.number(by, list::MELEE_REACH) else { return false };
+        let far = self.within(by, at, n as u16) && self.sees(by, at);
+        far && self.acts(by, list::MELEE_REACH)
+    }
+
+    /// The cover that `at` has from `by` (000:591-601). Adjacent enemies never have any.
+    pub fn cover(&self, by: FigureId, at: FigureId) -> Cover {
+        if matches!(self.w[at].place, Place::Aboard(_)) {
+            return Cover::Terrain;
+        }
+        if self.reaches(by, at) {
+            return Cover::None;
+        }
+        let bodies: SmallVec<[Space; 32]> = self
+            .w
+            .in_play()
+            .filter(|f| *f != by && *f != at && !self.has(*f, list::LIGHT_SPIRIT))
+            .filter(|f| matches!(self.w[*f].place, Place::At(_)))
+            .map(|f| self.space(f))
+            .chain(self.w.prize.map(|p| Space { at: p.at, size: 1 }))
+            .collect();
+        self.geometry().cover(self.space(by), self.space(at), self.w.open, &bodies)
+    }
+
+    /// Whether `at` has cover from an attack by `by`; Sniper looks past other characters (000:1880).
+    pub fn covered(&self, by: FigureId, at: FigureId, attack: bool) -> bool {
+        match self.cover(by, at) {
+            Cover::None => false,
+            Cover::Terrain => true,
+            Cover::Characters => !(attack && self.acts(by, list::SNIPER)),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Legal targets (000:224-271, 1559; 003:2356-2382).
+
+use super::Look;
+use crate::abilities::{AbilityId, list};
+use crate::world::{FigureId, FigureSet};
+use dejarik_kernel::WhyNot;
+
+/// What a target is wanted for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// An attack.
+    Attack,
+    /// An ability that uses the targeting rules and is no attack.
+    Ability(AbilityId),
+}
+
+/// What an acting figure sees of its enemies.
+struct Field {
+    seen: FigureSet,
+    adjacent: FigureSet,
+    nearest: u16,
+    open_enemy: bool,
+}
+
+const NOT_AN_ENEMY: WhyNot = WhyNot::new("000:720-721", "only-enemies-can-be-targets");
+const NO_SIGHT: WhyNot = WhyNot::new("000:1613", "no-line-of-sight");
+const OTHERS_ADJACENT: WhyNot = WhyNot::new("000:1559", "another-enemy-is-adjacent");
+const COVERED: WhyNot = WhyNot::new("000:1170", "it-has-cover-and-is-not-the-nearest-enemy");
+const DIPLOMAT: WhyNot = WhyNot::new("000:1240", "it-is-a-diplomat-and-another-enemy-is-in-sight");
+const CLOAKED: WhyNot = WhyNot::new("000:1144", "it-is-cloaked-and-has-cover");
+const INVISIBLE: WhyNot = WhyNot::new("000:1542", "it-is-invisible-and-not-adjacent");
+const ORDER_66: WhyNot = WhyNot::new("000:1319", "order-66-forbids-it");
+const SUPER_STEALTH: WhyNot = WhyNot::new("003:672-680", "it-has-cover-and-only-adjacent-enemies-may-target-it");
+const FROZEN: WhyNot = WhyNot::new("000:1465", "it-cannot-be-targeted");
+const MELEE: WhyNot = WhyNot::new("000:1639", "melee-attack-reaches-adjacent-enemies-only");
+
+impl Look<'_> {
+    /// Every legal target of the figure.
+    pub fn targets(&self, by: FigureId, purpose: Purpose) -> FigureSet {
+        let field = self.field(by, purpose);
+        field.seen.iter().filter(|at| self.check_target(by, *at, purpose, &field).is_ok()).collect()
+    }
+
+    /// Whether `at` is a legal target of `by`, or why not.
+    pub fn may_target(&self, by: FigureId, at: FigureId, purpose: Purpose) -> Result<(), WhyNot> {
+        self.check_target(by, at, purpose, &self.field(by, purpose))
+    }
+
+    /// Enemies that `by` may attack now under the targeting rules.
+    pub fn attack_targets(&self, by: FigureId) -> FigureSet {
+        let melee = self.has(by, list::MELEE_ATTACK);
+        if melee && !self.enemies(by).any(|at| self.reaches(by, at)) {
+            return FigureSet::default();
+        }
+        let mut targets = self.targets(by, Purpose::Attack);
+        if melee {
+            targets = targets.iter().filter(|at| self.reaches(by, *at)).collect();
+        }
+        targets
+    }
+
+    /// Whether `by` may attack `at` under the targeting rules, or why not.
+    pub fn may_attack(&self, by: FigureId, at: FigureId) -> Result<(), WhyNot> {
+        self.may_target(by, at, Purpose::Attack)?;
+        if self.has(by, list::MELEE_ATTACK) && !self.reaches(by, at) {
+            return Err(MELEE);
+        }
+        Ok(())
+    }
+
+    fn field(&self, by: FigureId, purpose: Purpose) -> Field {
+        let seen: FigureSet = self.enemies(by).filter(|at| self.sees(by, *at) && !self.untouchable(*at)).collect();
+        let adjacent = seen.iter().filter(|at| self.reaches(by, *at)).collect();
+        let attack = purpose == Purpose::Attack;
+        let mut nearest = u16::MAX;
+        for at in seen.iter() {
+            let Some(range) = self.range(by, at) else { continue };
+            if range < nearest && !self.never_nearest(by, at, range, attack) {
+                nearest = range;
+            }
+        }
+        let open_enemy = seen.iter().any(|at| !self.has(at, list::DIPLOMAT));
+        Field { seen, adjacent, nearest, open_enemy }
+    }
+
+    /// Never a target of anything (000:1465, 1567).
+    fn untouchable(&self, at: FigureId) -> bool {
+        self.acts(at, list::FROZEN_IN_CARBONITE) || self.acts(at, list::LIGHT_SPIRIT)
+    }
+
+    /// Exempt from being the nearest enemy (000:1144, 1508, 1542, 1934).
+    fn never_nearest(&self, by: FigureId, at: FigureId, range: u16, attack: bool) -> bool {
+        let present = &self.w.masks.present;
+        let stealthy = range > 6 && present.has(list::STEALTH) && self.has(at, list::STEALTH);
+        if stealthy && self.covered(by, at, attack) && self.acts(at, list::STEALTH) {
+            return true;
+        }
+        let cloaked = present.has(list::CLOAKED) && self.has(at, list::CLOAKED) && !self.reaches(by, at);
+        if cloaked && self.covered(by, at, attack) && self.acts(at, list::CLOAKED) {
+            return true;
+        }
+        self.acts(at, list::INVISIBILITY) || self.acts(at, list::HOLOGRAM)
+    }
+
+    fn check_target(&self, by: FigureId, at: FigureId, purpose: Purpose, field: &Field) -> Result<(), WhyNot> {
+        if !self.stands(at) || !self.w.enemies(by, at) {
+            return Err(NOT_AN_ENEMY);
+        }
+        if !field.seen.has(at) {
+            return Err(if self.untouchable(at) { FROZEN } else { NO_SIGHT });
+        }
+        let adjacent = field.adjacent.has(at);
+        if !adjacent && !field.adjacent.is_empty() {
+            return Err(OTHERS_ADJACENT);
+        }
+        if !adjacent && !self.uncovered_or_nearest(by, at, purpose, field) {
+            return Err(COVERED);
+        }
+        self.check_bans(by, at, purpose, field, adjacent)
+    }
+
+    fn uncovered_or_nearest(&self, by: FigureId, at: FigureId, purpose: Purpose, field: &Field) -> bool {
+        let attack = purpose == Purpose::Attack;
+        let nearest = self.range(by, at).is_some_and(|r| r <= field.nearest) && !self.is_passed_over(by, at, attack);
+        nearest || !self.covered(by, at, attack) || self.past_cover(by, purpose)
+    }
+
+    /// A figure that never counts as nearest is not nearest even at that range.
+    fn is_passed_over(&self, by: FigureId, at: FigureId, attack: bool) -> bool {
+        self.range(by, at).is_some_and(|range| self.never_nearest(by, at, range, attack))
+    }
+
+    fn past_cover(&self, by: FigureId, purpose: Purpose) -> bool {
+        match purpose {
+            Purpose::Attack => self.acts(by, list::ACCURATE_SHOT),
+            Purpose::Ability(a) => a == list::LIGHTSABER_THROW_5,
+        }
+    }
+
+    /// Bans that come after the choice of candidates (minis.md, choosing a target, step 4).
+    fn check_bans(
+        &self,
+        by: FigureId,
+        at: FigureId,
+        purpose: Purpose,
+        field: &Field,
+        adjacent: bool,
+    ) -> Result<(), WhyNot> {
+        if field.open_enemy && self.acts(at, list::DIPLOMAT) {
+            return Err(DIPLOMAT);
+        }
+        let attack = purpose == Purpose::Attack;
+        if !adjacent {
+            if self.has(at, list::CLOAKED) && self.covered(by, at, attack) && self.acts(at, list::CLOAKED) {
+                return Err(CLOAKED);
+            }
+            if self.acts(at, list::INVISIBILITY) {
+                return Err(INVISIBLE);
+            }
+            if self.has(at, list::SUPER_STEALTH) && self.covered(by, at, attack) && self.acts(at, list::SUPER_STEALTH) {
+                return Err(SUPER_STEALTH);
+            }
+        }
+        if self.has(by, list::ORDER_66) && self.acts(at, list::EXECUTE_ORDER_66) {
+            return Err(ORDER_66);
+        }
+        Ok(())
+    }
+}
