@@ -3,5 +3,7 @@
 pub mod list;
 mod printed;
 
+pub(crate) use printed::distance;
+
 pub use list::{AbilityId, Kind, Parameter, Row, Timing, by_id};
 pub use printed::{ParseError, Printed, parse};

@@ -61,9 +61,9 @@ const ABOUT: [(AbilityId, Need); 16] = [
     (list::BLASTER, Need::Must),
     (list::RESERVES, Need::Must),
     (list::REINFORCEMENTS, Need::Must),
-    (list::FRINGE_RESERVES, Need::Must),
-    (list::REPUBLIC_RESERVES, Need::Must),
-    (list::SEPARATIST_RESERVES, Need::Must),
+    (list::FRINGE_RESERVES, Need::May),
+    (list::REPUBLIC_RESERVES, Need::May),
+    (list::SEPARATIST_RESERVES, Need::May),
     (list::SWARM, Need::May),
     (list::DROID_REINFORCEMENTS, Need::May),
 ];
@@ -74,6 +74,20 @@ const DAMAGE: [AbilityId; 4] = [
     list::FORCE_LIGHTNING,
     list::DRAIN_LIFE,
     list::FORCE_STORM,
+];
+
+/// What early cards mean that print no number: the fixed values of the earlier glossary (002:598, 706, 715, 727, 728,
+/// 730, 826, 913, 915; 000:1385).
+const USUAL: [(AbilityId, i16); 9] = [
+    (list::BOUNTY_HUNTER, 4),
+    (list::FORCE_GRIP, 10),
+    (list::FORCE_LIGHTNING, 30),
+    (list::FORCE_STORM, 20),
+    (list::FORCE_STRIKE, 30),
+    (list::FORCE_THRUST, 20),
+    (list::MIGHTY_SWING, 10),
+    (list::SITH_GRIP, 20),
+    (list::SITH_LIGHTNING, 30),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,18 +121,33 @@ impl Printed {
         }
     }
 
+    /// The number after the name, or the one that early cards mean when they print none.
+    pub fn value(&self) -> Option<i16> {
+        self.number.or_else(|| {
+            USUAL
+                .iter()
+                .find(|(a, _)| *a == self.ability)
+                .map(|(_, n)| *n)
+        })
+    }
+
+    /// Whether its card must print a number and it is not known.
+    pub fn lacks_number(&self) -> bool {
+        let numbered = matches!(
+            self.ability.row().parameter,
+            Parameter::Number | Parameter::Bonus
+        );
+        numbered && self.value().is_none()
+    }
+
     /// What a card must print with this ability and is not known: its number, or whom it is about.
     pub fn missing(&self) -> Option<String> {
-        let row = self.ability.row();
-        let numbered = matches!(row.parameter, Parameter::Number | Parameter::Bonus);
-        // An unnumbered Force Lightning is Force Lightning 2 (000:1388-1391).
-        if numbered && self.number.is_none() && self.ability != list::FORCE_LIGHTNING {
-            return Some(format!("the number of {}", row.name));
+        let name = self.ability.row().name;
+        if self.lacks_number() {
+            return Some(format!("the number of {name}"));
         }
-        if self.of.is_none() && self.ability.need() == Some(Need::Must) {
-            return Some(format!("whom {} is about", row.name));
-        }
-        None
+        let unnamed = self.of.is_none() && self.ability.need() == Some(Need::Must);
+        unnamed.then(|| format!("whom {name} is about"))
     }
 }
 
