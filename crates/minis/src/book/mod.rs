@@ -1,19 +1,26 @@
 //! The Book: every character, embedded at compile time and completed by a player's own files.
 
+mod admission;
 mod character;
+mod check;
 mod commander;
+mod cost;
 mod load;
+mod reinforcements;
 mod squad;
+mod table;
 mod words;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 pub use character::{Character, CharacterId, Faction, Size, Status};
+pub use check::{Check, Member, Options, Scenario, Unentered, Verdict, check};
 pub use commander::{Also, Commander, Effect, Filter, Gets, Range, When, Who};
 use load::Entry;
 pub use load::LoadError;
 pub use squad::{Era, Line, Side, Squad, SquadError};
+pub use table::check_table;
 
 use crate::abilities::distance;
 
