@@ -150,16 +150,15 @@ pub enum Status {
 impl Character {
     /// Whether it can be played, and what is missing.
     pub fn status(&self) -> Status {
+        // 000:1465: who is Frozen in Carbonite is an object without figures, and costs what somebody else does.
+        let object = self.has(list::FROZEN_IN_CARBONITE);
         let figures = [
             ("faction", self.faction.is_none()),
-            (
-                "cost",
-                self.cost.is_none() && !self.has(list::FROZEN_IN_CARBONITE),
-            ),
-            ("hit_points", self.hit_points.is_none()),
-            ("defense", self.defense.is_none()),
-            ("attack", self.attack.is_none()),
-            ("damage", self.damage.is_none()),
+            ("cost", self.cost.is_none() && !object),
+            ("hit_points", self.hit_points.is_none() && !object),
+            ("defense", self.defense.is_none() && !object),
+            ("attack", self.attack.is_none() && !object),
+            ("damage", self.damage.is_none() && !object),
         ];
         let mut missing: Vec<String> = figures
             .iter()

@@ -124,6 +124,7 @@ pub fn check(book: &Book, squad: &Squad, options: &Options) -> Check {
         "A squad has at least one character.".to_string()
     });
     court.complete(&members, &extra);
+    court.quick_start(&members);
     court.era();
     let placed = court.factions(&members);
     court.carbonite(&placed);
@@ -137,6 +138,20 @@ pub fn check(book: &Book, squad: &Squad, options: &Options) -> Check {
         reinforcements,
     }
 }
+
+/// The squads of the quick start, by name.
+const QUICK_START: [[&str; 3]; 2] = [
+    [
+        "Clone Trooper",
+        "Clone Trooper Commander",
+        "General Obi-Wan Kenobi",
+    ],
+    [
+        "Count Dooku of Serenno",
+        "Security Battle Droid",
+        "Super Battle Droid Commander",
+    ],
+];
 
 type Pair<'a> = (&'a Character, Option<&'a Character>);
 
@@ -217,6 +232,20 @@ impl<'a> Court<'a> {
                 }
             }
         }
+    }
+
+    /// The quick start is played with two fixed squads (000:30-48).
+    fn quick_start(&mut self, members: &[Pair<'a>]) {
+        if self.options.scenario != Scenario::QuickStart {
+            return;
+        }
+        let mut have: Vec<&str> = members.iter().map(|(c, _)| c.name.as_str()).collect();
+        have.sort_unstable();
+        let ok = QUICK_START.iter().any(|fixed| have == *fixed);
+        self.say("000:41", ok, || {
+            let fixed = QUICK_START.map(|names| names.join(", ")).join("; or ");
+            format!("The quick start has these squads: {fixed}.")
+        });
     }
 
     /// The faction fights in the era, if the squad names one (000:424-460).

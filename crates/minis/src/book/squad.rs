@@ -139,6 +139,17 @@ impl Squad {
         }
     }
 
+    /// The squads that the library carries, each with the name of its file.
+    pub fn samples() -> impl Iterator<Item = (&'static str, Squad)> {
+        let all = super::content::SQUADS.iter();
+        all.map(|(file, text)| {
+            (
+                *file,
+                Squad::parse(text).expect("the embedded squads are read in a test"),
+            )
+        })
+    }
+
     /// Adds some copies of a character.
     pub fn add(mut self, count: u8, name: &str) -> Squad {
         self.members.push(Line {

@@ -46,7 +46,7 @@ impl Effect {
         }
         .as_str();
         text += " ";
-        text += &list(&self.gets.iter().map(gets).collect::<Vec<_>>());
+        text += &list(&without_repeats(self.gets.iter().map(gets).collect()));
         for w in self
             .when
             .iter()
@@ -199,6 +199,7 @@ fn gets(g: &Gets) -> String {
         Gets::SpendForceOfCommander { mixed: true } => {
             "may spend this character's Force points besides their own".to_string()
         }
+        Gets::StartForce(1) => "start with 1 more Force point".to_string(),
         Gets::StartForce(n) => format!("start with {n} more Force points"),
         Gets::RerollSave => "may roll a failed save again, once a turn".to_string(),
         Gets::RerollAttackOrFall { attack, damage } => format!(
@@ -247,6 +248,20 @@ fn immediate(attack: i8, damage: i16) -> String {
     format!("may make an immediate attack{with}")
 }
 
+/// "get +4 Attack", "get +4 Defense" become "get +4 Attack", "+4 Defense".
+fn without_repeats(mut words: Vec<String>) -> Vec<String> {
+    for verb in ["get ", "have "] {
+        for i in (1..words.len()).rev() {
+            if words[i - 1].starts_with(verb)
+                && let Some(rest) = words[i].strip_prefix(verb)
+            {
+                words[i] = rest.to_string();
+            }
+        }
+    }
+    words
+}
+
 /// "a", "a and b", "a, b and c".
 fn list(words: &[String]) -> String {
     match words {
@@ -286,6 +301,10 @@ mod tests {
             "(who: Followers, range: Within(6), when: [EndOfCommandersTurn], gets: [ImmediateAttack(damage: 10)])",
             "At the end of this character's turn, one of the followers within 6 squares may make an immediate \
              attack with +10 Damage.",
+        );
+        says(
+            "(who: Allies, gets: [Attack(3), Defense(3), Ability(\"Droid\"), Ability(\"Evade\")])",
+            "Allies get +3 Attack, +3 Defense, have Droid and Evade.",
         );
         says(
             "(who: Squad, gets: [Admits([NonUnique, Wookiee])])",

@@ -418,3 +418,28 @@ fn an_empty_squad_and_an_unknown_name() {
             .contains("Darth Malak")
     );
 }
+
+#[test]
+fn the_quick_start_has_fixed_squads() {
+    let options = Options {
+        scenario: Scenario::QuickStart,
+        ..Options::default()
+    };
+    let set = "(The Clone Wars starter set)";
+    let [commander, trooper] =
+        ["Clone Trooper Commander", "Clone Trooper"].map(|n| format!("{n} {set}"));
+    let mut fixed = squad(
+        Faction::Republic,
+        &[
+            (1, "General Obi-Wan Kenobi"),
+            (1, commander.as_str()),
+            (1, trooper.as_str()),
+        ],
+    );
+    assert_eq!(broken(&check(Book::standard(), &fixed, &options)), [""; 0]);
+    fixed.members[2].count = 2;
+    assert_eq!(
+        broken(&check(Book::standard(), &fixed, &options)),
+        ["000:41"]
+    );
+}
