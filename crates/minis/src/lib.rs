@@ -1,1 +1,4 @@
 //! To be written.
+
+pub mod abilities;
+pub mod book;

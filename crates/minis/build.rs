@@ -1,0 +1,48 @@
+//! Lists the content files of the game, so that the library carries them and reads nothing at run time.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let crate_dir = env::var_os("CARGO_MANIFEST_DIR")
+        .map(PathBuf::from)
+        .unwrap_or_default();
+    let content = crate_dir.join("../../content/minis");
+    let mut text = String::new();
+    for (name, folder, ending) in [
+        ("CHARACTERS", "characters", "ron"),
+        ("SQUADS", "squads", "squad"),
+    ] {
+        text += &list(name, &content.join(folder), ending)?;
+    }
+    let out = env::var_os("OUT_DIR")
+        .map(PathBuf::from)
+        .unwrap_or_default();
+    fs::write(out.join("content.rs"), text)
+}
+
+/// A constant with name and text of every file in the folder, in the order of their names.
+fn list(name: &str, folder: &Path, ending: &str) -> io::Result<String> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut files = Vec::new();
+    if folder.is_dir() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|e| e == ending) {
+                println!("cargo::rerun-if-changed={}", path.display());
+                files.push(path.canonicalize()?);
+            }
+        }
+    }
+    files.sort();
+    let mut text = format!("pub(crate) const {name}: &[(&str, &str)] = &[\n");
+    for path in files {
+        let file = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        text += &format!("    ({file:?}, include_str!({path:?})),\n");
+    }
+    Ok(text + "];\n")
+}

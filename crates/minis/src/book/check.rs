@@ -1,0 +1,511 @@
+//! The law of squads, each rule with its verdict (000:377-505, 981-1012; 003:60-72).
+
+use std::collections::BTreeMap;
+
+use super::admission::{Leave, faction_in_squad, join, leaves};
+use super::cost::{Placed, paid_cost, printed_cost};
+use super::reinforcements::{fit, sources};
+use super::squad::{Line, Squad};
+use super::{Book, Character, CharacterId, Faction, Status};
+use crate::abilities::list;
+
+/// A way to play (000:981-1012; 002:480-532).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Scenario {
+    /// The fixed squads of the quick start.
+    QuickStart,
+    /// Light against dark of one era.
+    #[default]
+    Standard,
+    /// Light of one era against dark of another.
+    EraOnEra,
+    /// Anybody against anybody.
+    FreeForAll,
+    /// Three players, one of them Fringe.
+    ThreePlayer,
+    /// Two teams of two.
+    Team,
+    /// One booster each, with everything in it.
+    OutOfTheBox,
+    /// Two boosters each, and the best 100 points of them.
+    OutOfTheBoxTwo,
+    /// A droid to bring home.
+    CaptureTheDroid,
+}
+
+/// What to do about text on a card that nobody has entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Unentered {
+    /// Say so, and let it be played without.
+    #[default]
+    Tell,
+    /// Refuse the character.
+    Refuse,
+}
+
+/// How a squad is judged.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options<'a> {
+    /// The way to play.
+    pub scenario: Scenario,
+    /// The point limit agreed on, 100, 150 or 200; else the squad's own.
+    pub limit: Option<u16>,
+    /// The other squad of the team, in team play.
+    pub teammate: Option<&'a Squad>,
+    /// About text that nobody has entered.
+    pub unentered: Unentered,
+}
+
+/// What one rule says about a squad.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// The rule, by its place in the rulebooks.
+    pub rule: &'static str,
+    /// Whether the squad keeps it.
+    pub ok: bool,
+    /// What a player is told.
+    pub text: String,
+}
+
+/// One member of a squad and what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// Who it is.
+    pub character: CharacterId,
+    /// The Han Solo inside, if it is Frozen in Carbonite.
+    pub holds: Option<CharacterId>,
+    /// Its cost as printed.
+    pub printed: u16,
+    /// What was paid for it, which is what its defeat scores.
+    pub paid: u16,
+    /// Its faction in this squad.
+    pub faction: Faction,
+}
+
+/// Everything the rules say about a squad.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Check {
+    /// One verdict a rule, and one for each offence.
+    pub verdicts: Vec<Verdict>,
+    /// The members; those without a known cost or faction are left out.
+    pub members: Vec<Member>,
+    /// The characters that Reinforcements bring.
+    pub reinforcements: Vec<Member>,
+}
+
+impl Check {
+    /// Whether every rule is kept.
+    pub fn ok(&self) -> bool {
+        self.verdicts.iter().all(|v| v.ok)
+    }
+
+    /// What is wrong.
+    pub fn refusals(&self) -> impl Iterator<Item = &Verdict> {
+        self.verdicts.iter().filter(|v| !v.ok)
+    }
+
+    /// What the squad costs.
+    pub fn total(&self) -> u16 {
+        self.members.iter().map(|m| m.paid).sum()
+    }
+}
+
+/// Judges a squad by every rule.
+pub fn check(book: &Book, squad: &Squad, options: &Options) -> Check {
+    let mut court = Court {
+        book,
+        squad,
+        options,
+        verdicts: Vec::new(),
+    };
+    let members = court.resolve(&squad.members);
+    let extra = court.resolve(&squad.reinforcements);
+    court.say("000:377", !members.is_empty(), || {
+        "A squad has at least one character.".to_string()
+    });
+    court.complete(&members, &extra);
+    court.quick_start(&members);
+    court.era();
+    let placed = court.factions(&members);
+    court.carbonite(&placed);
+    let listed = worth(&placed, &placed);
+    court.limit(&placed);
+    court.unique(&members, &extra);
+    let reinforcements = court.reinforcements(&members, &placed, &extra);
+    Check {
+        verdicts: court.verdicts,
+        members: listed,
+        reinforcements,
+    }
+}
+
+/// The squads of the quick start, by name.
+const QUICK_START: [[&str; 3]; 2] = [
+    [
+        "Clone Trooper",
+        "Clone Trooper Commander",
+        "General Obi-Wan Kenobi",
+    ],
+    [
+        "Count Dooku of Serenno",
+        "Security Battle Droid",
+        "Super Battle Droid Commander",
+    ],
+];
+
+type Pair<'a> = (&'a Character, Option<&'a Character>);
+
+struct Court<'a> {
+    book: &'a Book,
+    squad: &'a Squad,
+    options: &'a Options<'a>,
+    verdicts: Vec<Verdict>,
+}
+
+impl<'a> Court<'a> {
+    fn say(&mut self, rule: &'static str, ok: bool, text: impl FnOnce() -> String) {
+        self.verdicts.push(Verdict {
+            rule,
+            ok,
+            text: text(),
+        });
+    }
+
+    fn refuse(&mut self, rule: &'static str, text: String) {
+        self.verdicts.push(Verdict {
+            rule,
+            ok: false,
+            text,
+        });
+    }
+
+    fn out_of_the_box(&self) -> bool {
+        self.options.scenario == Scenario::OutOfTheBox
+    }
+
+    /// The characters of these lines, each as often as the line says.
+    fn resolve(&mut self, lines: &[Line]) -> Vec<Pair<'a>> {
+        let mut found = Vec::new();
+        for line in lines {
+            let place = if line.line > 0 {
+                format!("Line {}: ", line.line)
+            } else {
+                String::new()
+            };
+            let mut find = |name: &str| match self.book.find(name) {
+                Ok(c) => Some(c),
+                Err(e) => {
+                    self.refuse("000:460", format!("{place}{e}."));
+                    None
+                }
+            };
+            let holds = line.holds.as_deref().map(&mut find);
+            if let (Some(c), None | Some(Some(_))) = (find(&line.name), holds) {
+                found.extend((0..line.count).map(|_| (c, holds.flatten())));
+            }
+        }
+        found
+    }
+
+    /// Characters with blank figures are refused; text that nobody has entered is told.
+    fn complete(&mut self, members: &[Pair<'a>], extra: &[Pair<'a>]) {
+        let all = members
+            .iter()
+            .chain(extra)
+            .flat_map(|(c, holds)| std::iter::once(*c).chain(*holds));
+        let each: BTreeMap<CharacterId, &Character> = all.map(|c| (c.id, c)).collect();
+        for c in each.into_values() {
+            let name = self.book.full_name(c);
+            match c.status() {
+                Status::Ready => {}
+                Status::Partly(unsaid) => {
+                    let ok = self.options.unentered == Unentered::Tell;
+                    self.say("000:49", ok, || {
+                        format!(
+                            "{name} plays without what nobody has entered: {}.",
+                            unsaid.join(", ")
+                        )
+                    });
+                }
+                Status::Incomplete(missing) => {
+                    self.refuse("000:49", how_to_complete(c, &name, &missing))
+                }
+            }
+        }
+    }
+
+    /// The quick start is played with two fixed squads (000:30-48).
+    fn quick_start(&mut self, members: &[Pair<'a>]) {
+        if self.options.scenario != Scenario::QuickStart {
+            return;
+        }
+        let mut have: Vec<&str> = members.iter().map(|(c, _)| c.name.as_str()).collect();
+        have.sort_unstable();
+        let ok = QUICK_START.iter().any(|fixed| have == *fixed);
+        self.say("000:41", ok, || {
+            let fixed = QUICK_START.map(|names| names.join(", ")).join("; or ");
+            format!("The quick start has these squads: {fixed}.")
+        });
+    }
+
+    /// The faction fights in the era, if the squad names one (000:424-460).
+    fn era(&mut self) {
+        let Some(era) = self.squad.era else { return };
+        let (faction, scenario) = (self.squad.faction, self.options.scenario);
+        let free = faction == Faction::Fringe
+            || matches!(scenario, Scenario::FreeForAll)
+            || self.out_of_the_box();
+        let ok = free || era.side(faction).is_some();
+        self.say("000:432", ok, || {
+            let not = if ok { "" } else { "not " };
+            format!(
+                "{} squads are {not}of the {} era.",
+                faction.name(),
+                era.name()
+            )
+        });
+    }
+
+    /// One faction and the Fringe, but for those who are let in (000:460; 000:983-985; 002:494-500).
+    fn factions(&mut self, members: &[Pair<'a>]) -> Vec<Placed<'a>> {
+        let faction = self.squad.faction;
+        let roster: Vec<&Character> = members.iter().map(|(c, _)| *c).collect();
+        let leaves: Vec<Option<Leave>> = match self.out_of_the_box() {
+            true => roster.iter().map(|_| Some(Leave::Free)).collect(),
+            false => leaves(faction, &roster),
+        };
+        let before = self.verdicts.len();
+        for (c, leave) in roster.iter().zip(&leaves) {
+            let fringe =
+                self.options.scenario == Scenario::ThreePlayer && *leave == Some(Leave::Fringe);
+            if leave.is_none() {
+                let of = c.faction.map_or("of no known faction", Faction::name);
+                self.refuse(
+                    "000:460",
+                    format!("{} is {of}; the squad is {}.", c.name, faction.name()),
+                );
+            } else if fringe {
+                self.refuse(
+                    "002:496",
+                    format!(
+                        "{} is Fringe; with three players only a Fringe squad has those.",
+                        c.name
+                    ),
+                );
+            }
+        }
+        if self.verdicts.len() == before {
+            self.say("000:460", true, || {
+                format!(
+                    "All are of the squad's faction, {}, or may join it.",
+                    faction.name()
+                )
+            });
+        }
+        let placed = members
+            .iter()
+            .zip(&leaves)
+            .map(|((character, holds), leave)| Placed {
+                character,
+                holds: *holds,
+                faction: faction_in_squad(faction, character, *leave),
+            });
+        placed.collect()
+    }
+
+    /// Frozen in Carbonite holds another version of Han Solo whom the squad could take (000:1465; 003:1501-1518).
+    fn carbonite(&mut self, placed: &[Placed<'a>]) {
+        let roster: Vec<&Character> = placed.iter().map(|p| p.character).collect();
+        for p in placed {
+            let frozen = p.character.has(list::FROZEN_IN_CARBONITE);
+            let text = match (frozen, p.holds) {
+                (false, None) => continue,
+                (false, Some(_)) => format!("{} holds nobody.", p.character.name),
+                (true, None) => format!(
+                    "Say who is inside: \"1 {} = Han Solo, Scoundrel\".",
+                    p.character.name
+                ),
+                (true, Some(h))
+                    if h.id == p.character.id
+                        || !h.unique_names.iter().any(|n| n == "Han Solo") =>
+                {
+                    format!("{} is not another version of Han Solo.", h.name)
+                }
+                (true, Some(h))
+                    if join(self.squad.faction, &roster, h).is_none() && !self.out_of_the_box() =>
+                {
+                    format!("{} may not be in a squad of this faction.", h.name)
+                }
+                (true, Some(h)) => {
+                    self.say("000:1465", true, || {
+                        format!("{} holds {}.", p.character.name, h.name)
+                    });
+                    continue;
+                }
+            };
+            self.refuse("000:1465", text);
+        }
+    }
+
+    /// The costs add up to no more than the limit (000:466).
+    fn limit(&mut self, placed: &[Placed<'a>]) {
+        if self.out_of_the_box() {
+            return;
+        }
+        let usual = if self.options.scenario == Scenario::OutOfTheBoxTwo {
+            Some(100)
+        } else {
+            None
+        };
+        let limit = self.options.limit.or(usual).unwrap_or(self.squad.limit);
+        let total: u16 = placed.iter().filter_map(|p| paid_cost(p, placed)).sum();
+        self.say("000:466", total <= limit, || {
+            let over = total.saturating_sub(limit);
+            if over > 0 {
+                format!("The squad costs {total}, {over} more than {limit}.")
+            } else {
+                format!("The squad costs {total} of {limit}.")
+            }
+        });
+    }
+
+    /// At most one Unique of a personal name in a squad, or in a team (000:1986-1991; 000:1000).
+    fn unique(&mut self, members: &[Pair<'a>], extra: &[Pair<'a>]) {
+        if self.out_of_the_box() {
+            return;
+        }
+        let mut all: Vec<Pair<'a>> = members.iter().chain(extra).copied().collect();
+        let team = self
+            .options
+            .teammate
+            .filter(|_| self.options.scenario == Scenario::Team);
+        if let Some(mate) = team {
+            let known = mate
+                .members
+                .iter()
+                .filter_map(|l| Some((l, self.book.find(&l.name).ok()?)));
+            all.extend(known.flat_map(|(l, c)| (0..l.count).map(move |_| (c, None))));
+        }
+        let mut people: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for (c, _) in all.iter().filter(|(c, _)| c.unique) {
+            for name in &c.unique_names {
+                people.entry(name).or_default().push(&c.name);
+            }
+        }
+        let twice: Vec<_> = people
+            .into_iter()
+            .filter(|(_, who)| who.len() > 1)
+            .collect();
+        let (rule, whose) = if team.is_some() {
+            ("000:1000", "team")
+        } else {
+            ("000:1986", "squad")
+        };
+        for (name, who) in &twice {
+            self.refuse(
+                rule,
+                format!("Only one {name} may be in a {whose}: {}.", who.join(", ")),
+            );
+        }
+        if twice.is_empty() {
+            self.say(rule, true, || {
+                format!("No Unique character is in the {whose} twice.")
+            });
+        }
+    }
+
+    /// Reinforcements are paid by the abilities that bring them (000:1784-1788; 003:1889-1922).
+    fn reinforcements(
+        &mut self,
+        members: &[Pair<'a>],
+        placed: &[Placed<'a>],
+        extra: &[Pair<'a>],
+    ) -> Vec<Member> {
+        if extra.is_empty() {
+            return Vec::new();
+        }
+        let roster: Vec<&Character> = members.iter().map(|(c, _)| *c).collect();
+        let mut sources = sources(&roster);
+        let mut brought = Vec::new();
+        for (c, holds) in extra {
+            let leave = join(self.squad.faction, &roster, c);
+            if leave.is_none() && !sources.iter().any(|s| s.names(c.faction)) {
+                self.refuse(
+                    "003:1892",
+                    format!("{} may not be in a squad of this faction.", c.name),
+                );
+            }
+            brought.push(Placed {
+                character: c,
+                holds: *holds,
+                faction: faction_in_squad(self.squad.faction, c, leave),
+            });
+        }
+        let whole: Vec<Placed> = placed.iter().chain(&brought).copied().collect();
+        let priced: Vec<_> = brought
+            .iter()
+            .filter_map(|p| Some((p.character, paid_cost(p, &whole)?)))
+            .collect();
+        let have: Vec<String> = sources.iter().map(|s| s.words()).collect();
+        let ok = fit(&priced, &mut sources);
+        self.say("000:1784", ok, || match (ok, have.is_empty()) {
+            (true, _) => format!("The reinforcements fit: {}.", have.join(", ")),
+            (false, true) => "Nobody in the squad brings reinforcements.".to_string(),
+            (false, false) => format!("The reinforcements do not fit: {}.", have.join(", ")),
+        });
+        worth(&brought, &whole)
+    }
+}
+
+/// The members with what is paid for them in this roster.
+fn worth(placed: &[Placed], roster: &[Placed]) -> Vec<Member> {
+    // 000:1627: under Mandalorian Conscription all are Mandalorian for the skirmish.
+    let conscripted = roster
+        .iter()
+        .any(|p| p.character.has(list::MANDALORIAN_CONSCRIPTION));
+    let each = placed.iter().filter_map(|p| {
+        Some(Member {
+            character: p.character.id,
+            holds: p.holds.map(|h| h.id),
+            printed: printed_cost(p)?,
+            paid: paid_cost(p, roster)?,
+            faction: if conscripted {
+                Faction::Mandalorian
+            } else {
+                p.faction?
+            },
+        })
+    });
+    each.collect()
+}
+
+fn how_to_complete(c: &Character, name: &str, missing: &[String]) -> String {
+    let figures = [
+        "faction",
+        "cost",
+        "hit_points",
+        "defense",
+        "attack",
+        "damage",
+    ];
+    let fill: Vec<String> = figures
+        .iter()
+        .filter(|f| missing.iter().any(|m| m == *f))
+        .map(|f| format!("{f}: ..."))
+        .collect();
+    let fill = if fill.is_empty() {
+        "abilities: [...]".to_string()
+    } else {
+        fill.join(", ")
+    };
+    format!(
+        "{name} lacks {}. Enter it from the card in a file of your own: \
+         (set: {:?}, characters: [(name: {:?}, {fill})])",
+        missing.join(", "),
+        c.set,
+        c.name,
+    )
+}
+
+#[cfg(test)]
+mod tests;
