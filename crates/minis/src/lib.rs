@@ -1,1 +1,4 @@
 //! To be written.
+
+pub mod geometry;
+pub mod map;
