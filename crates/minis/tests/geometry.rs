@@ -162,8 +162,9 @@ fn l_14_shooting_around_a_corner() {
     let g = board(6, 6, &[('V', 1, 2), ('V', 1, 3), ('V', 1, 4), ('V', 1, 5)]);
     let (padme, droid) = (at(0, 2), at(4, 0));
     assert!(g.sight(padme, droid, SHUT) && g.sight(droid, padme, SHUT));
+    // Both upper corners are clean; the first one is named.
     assert_eq!(g.cover(padme, droid, SHUT, &[]), Cover::None);
-    assert_eq!(g.clean_corner(padme, droid, SHUT, &[]), Some((1, 2)));
+    assert_eq!(g.clean_corner(padme, droid, SHUT, &[]), Some((0, 2)));
     assert_eq!(g.cover(droid, padme, SHUT, &[]), Cover::Terrain);
     assert_eq!(g.clean_corner(droid, padme, SHUT, &[]), None);
 }
