@@ -12,6 +12,7 @@ fn main() -> io::Result<()> {
     for (name, folder, ending) in [
         ("CHARACTERS", "characters", "ron"),
         ("SQUADS", "squads", "squad"),
+        ("MAPS", "maps", "map"),
     ] {
         text += &list(name, &content.join(folder), ending)?;
     }

@@ -60,11 +60,20 @@ pub enum Deed {
     End,
 }
 
-/// Steps in order, four bits each: at most 32.
+/// One step of a path: a direction and, for a big figure that may squeeze, which of the outcomes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Footstep {
+    /// Where to.
+    pub dir: Dir,
+    /// Which of the footings that the step can come to.
+    pub way: u8,
+}
+
+/// Steps in order, at most 32.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Path {
     len: u8,
-    steps: u128,
+    steps: [u8; 32],
 }
 
 impl Path {
@@ -76,14 +85,18 @@ impl Path {
     /// # Panics
     /// If the path is full.
     #[must_use]
-    pub fn then(self, dir: Dir) -> Path {
-        assert!((self.len as usize) < Path::MOST, "a path of {} steps", Path::MOST);
-        Path { len: self.len + 1, steps: self.steps | (dir as u128) << (4 * self.len) }
+    pub fn then(mut self, step: Footstep) -> Path {
+        self.steps[self.len as usize] = step.dir as u8 | step.way << 3;
+        self.len += 1;
+        self
     }
 
     /// The steps.
-    pub fn iter(self) -> impl ExactSizeIterator<Item = Dir> {
-        (0..self.len).map(move |i| Dir::ALL[((self.steps >> (4 * i)) & 7) as usize])
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Footstep> {
+        (0..self.len as usize).map(move |i| {
+            let step = self.steps[i];
+            Footstep { dir: Dir::ALL[(step & 7) as usize], way: step >> 3 }
+        })
     }
 
     /// How many steps it has.
@@ -98,14 +111,13 @@ impl Path {
 
     /// Whether it could have been made by adding steps: what comes from outside is checked with this.
     pub fn is_sound(self) -> bool {
-        let whole = self.len as usize <= Path::MOST;
-        whole && (self.len as usize == Path::MOST || self.steps >> (4 * self.len) == 0)
-            && (0..self.len).all(|i| (self.steps >> (4 * i)) & 15 < 8)
+        let len = self.len as usize;
+        len <= Path::MOST && self.steps[len..].iter().all(|s| *s == 0) && self.steps.iter().all(|s| s >> 3 < 8)
     }
 }
 
-impl FromIterator<Dir> for Path {
-    fn from_iter<I: IntoIterator<Item = Dir>>(iter: I) -> Path {
+impl FromIterator<Footstep> for Path {
+    fn from_iter<I: IntoIterator<Item = Footstep>>(iter: I) -> Path {
         iter.into_iter().fold(Path::default(), Path::then)
     }
 }
@@ -160,10 +172,13 @@ mod tests {
 
     #[test]
     fn a_path_keeps_its_steps() {
-        let path: Path = Dir::ALL.into_iter().cycle().take(Path::MOST).collect();
+        let steps = || Dir::ALL.into_iter().cycle().take(Path::MOST).map(|dir| Footstep { dir, way: dir as u8 });
+        let path: Path = steps().collect();
         assert!(path.is_sound());
-        assert!(path.iter().eq(Dir::ALL.into_iter().cycle().take(Path::MOST)));
-        let forged = Path { len: 1, steps: 9 };
-        assert!(!forged.is_sound());
+        assert!(path.iter().eq(steps()));
+        let mut steps = [0; 32];
+        steps[3] = 1;
+        assert!(!Path { len: 1, steps }.is_sound());
+        assert!(!Path { len: 40, steps: [0; 32] }.is_sound());
     }
 }

@@ -238,6 +238,10 @@ pub fn apply(w: &mut World, e: &Event) {
 fn begin_round(w: &mut World, number: u16, first: Seat) {
     w.round.number = number;
     w.round.first = first;
+    // The phase before the first: the next one is the first seat's.
+    let seats = w.sides.len() as u8;
+    w.round.phase = Seat((first.0 + seats - 1) % seats);
+    w.round.left = 0;
     w.round.stirred = false;
     w.stage = Stage::Phases;
 }
@@ -418,20 +422,19 @@ fn put(w: &mut World, who: FigureId, place: Place, squeezed: bool) {
     fill(w, who, who.0);
 }
 
-/// Writes the squares that a figure covers. A squeezed figure shares squares with walls, so it fills its reduced ones.
+/// Writes the squares that a figure covers. Who passes through an ally leaves the square to it, and a squeezed figure
+/// fills its reduced footprint.
 fn fill(w: &mut World, who: FigureId, with: u8) {
     let figure = w[who];
     let Place::At(at) = figure.place else { return };
-    let size = figure.span;
-    let size = if figure.squeezed { size.div_ceil(2) } else { size };
+    let size = if figure.squeezed { figure.span.div_ceil(2) } else { figure.span };
+    let before = if with == EMPTY { who.0 } else { EMPTY };
     for y in at.y..at.y + size {
         for x in at.x..at.x + size {
             let i = y as usize * w.width as usize + x as usize;
-            let blank = with == EMPTY && w.grid[i] != who.0;
-            if let Some(square) = w.grid.get_mut(i).filter(|_| !blank) {
-                *square = with;
+            if w.grid[i] == before {
+                w.grid[i] = with;
             }
         }
     }
 }
-

@@ -1,4 +1,99 @@
-//! To be written.
+//! Star Wars Miniatures: a skirmish of characters on a grid, by its last rulebook and FAQ.
+//!
+//! Each round the players roll for initiative and then activate their characters by twos. A character moves and attacks;
+//! an attack is a d20 plus Attack against Defense. Around that stand some 330 abilities, Force powers and commander
+//! effects that speak at their moments.
+//!
+//! Reading order: [`world`] (the facts), [`event`] (what can happen), [`choice`] (what can be asked), [`rules`] (the
+//! procedures, one file each), [`look`] (queries: sight, targets, numbers), [`abilities`] (what each ability does, one
+//! file a family), [`book`] (characters and squads), [`map`] and [`geometry`] (the grid, exactly).
 
 pub mod abilities;
 pub mod book;
+pub mod choice;
+pub mod event;
+pub mod geometry;
+pub mod look;
+pub mod map;
+pub mod rules;
+pub mod setup;
+pub mod sheet;
+pub mod view;
+pub mod world;
+
+use abilities::{Ability, AbilityId};
+use book::{Book, Character, CharacterId};
+use geometry::{Bevels, Geometry};
+use look::{Look, Query};
+use map::Map;
+use sheet::Sheet;
+use std::sync::Arc;
+use world::{FigureId, World};
+
+/// The game: its Book, its maps, and what every ability does.
+pub struct Minis {
+    book: Book,
+    sheets: Vec<Sheet>,
+    maps: Vec<Arc<Geometry>>,
+    abilities: Vec<Option<&'static Ability>>,
+}
+
+impl Minis {
+    /// The game with this Book and these maps.
+    pub fn new(book: Book, maps: Vec<Map>) -> Minis {
+        let maps = maps.into_iter().map(|map| Arc::new(Geometry::new(map, Bevels::Block))).collect();
+        Minis::with_geometry(book, maps)
+    }
+
+    /// The game with this Book, and maps whose geometry is known already.
+    pub fn with_geometry(book: Book, maps: Vec<Arc<Geometry>>) -> Minis {
+        let abilities = abilities::table();
+        let sheets = book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
+        Minis { book, sheets, maps, abilities }
+    }
+
+    /// The game as shipped.
+    pub fn standard() -> Minis {
+        Minis::new(Book::standard().clone(), map::standard())
+    }
+
+    /// The Book.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// The maps with their geometry.
+    pub fn maps(&self) -> &[Arc<Geometry>] {
+        &self.maps
+    }
+
+    /// The number of the map of this name, whatever its case.
+    pub fn map_named(&self, name: &str) -> Option<u16> {
+        self.maps.iter().position(|g| g.map().name().eq_ignore_ascii_case(name)).map(|i| i as u16)
+    }
+
+    /// A stat card.
+    pub fn card(&self, id: CharacterId) -> &Character {
+        &self.book.characters()[id.0 as usize]
+    }
+
+    /// A stat card made ready for play.
+    pub fn sheet(&self, id: CharacterId) -> &Sheet {
+        &self.sheets[id.0 as usize]
+    }
+
+    /// The geometry of the map in play.
+    pub fn geometry(&self, w: &World) -> &Geometry {
+        &self.maps[w.map as usize]
+    }
+
+    /// What an ability does; `None` if it is not implemented yet.
+    pub fn ability(&self, a: AbilityId) -> Option<&'static Ability> {
+        self.abilities[a.0 as usize]
+    }
+
+    /// What the mark of an ability adds to numbers of the marked figure.
+    pub fn mark_adds(&self, a: AbilityId) -> Option<fn(&Look<'_>, FigureId, i16, &Query) -> i32> {
+        self.ability(a)?.marked_adds
+    }
+}

@@ -9,12 +9,14 @@ use dejarik_kernel::trace;
 
 mod command;
 mod force;
+mod hit;
 mod numbers;
 mod sight;
 mod speed;
 mod target;
 
 pub use numbers::{Query, Source, Stat};
+pub use force::{FOREIGN, SPENDING};
 pub use target::Purpose;
 
 /// A look at the World. Pure: it changes nothing and asks nobody.

@@ -50,6 +50,8 @@ pub struct Ability {
     pub adds: Option<fn(&Look<'_>, FigureId, i16, &Query) -> i32>,
     /// Whether `adds` is asked also when the bearer is neither attacker nor target.
     pub aura: bool,
+    /// What its mark on a figure adds to numbers of that figure's attacks, made or suffered.
+    pub marked_adds: Option<fn(&Look<'_>, FigureId, i16, &Query) -> i32>,
     /// Reaction: when it speaks,
     pub hears: Option<Moment>,
     /// whether it is a choice,
@@ -77,6 +79,7 @@ impl Ability {
             id,
             adds: None,
             aura: false,
+            marked_adds: None,
             hears: None,
             will: Will::Must,
             speaks: |_, _, _| true,

@@ -1,5 +1,6 @@
 //! The law of squads, each rule with its verdict (000:377-505, 981-1012; 003:60-72).
 
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 use super::admission::{Leave, faction_in_squad, join, leaves};
@@ -10,7 +11,7 @@ use super::{Book, Character, CharacterId, Faction, Status};
 use crate::abilities::list;
 
 /// A way to play (000:981-1012; 002:480-532).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Scenario {
     /// The fixed squads of the quick start.
     QuickStart,

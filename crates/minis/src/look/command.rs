@@ -219,6 +219,15 @@ impl<'a> Look<'a> {
         from(list::BATTLE_MEDITATION) + from(list::CONTROL_MINDS)
     }
 
+    /// Whether a commander keeps the figure's moves from provoking attacks of opportunity (003:681-688).
+    pub fn unprovoked(&self, f: FigureId) -> bool {
+        self.effects().any(|(commander, effect)| {
+            effect.gets.contains(&Gets::ProvokesNothing)
+                && self.reached(commander, effect, f)
+                && self.holds(effect, f, None)
+        })
+    }
+
     /// Extra squares that commanders give the figure on its turn; different effects add (003:642-645).
     pub fn commanded_squares(&self, f: FigureId) -> i32 {
         self.effects()

@@ -1,0 +1,101 @@
+//! What has been worked out so far, shared by all threads.
+//!
+//! Answers are pure, so two threads that fill the same cell write the same value and no order between them matters.
+
+use crate::map::{DoorSet, Map};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, AtomicU32};
+
+/// How many sets of open doors are remembered beside "all" and "none".
+const SLOTS: usize = 64;
+/// How many slots are tried before a set is given up.
+const TRIES: usize = 8;
+
+/// A row of answers about one square, made when first asked for.
+pub(super) type Row<T> = OnceLock<Box<[T]>>;
+
+/// The answers for one set of open doors.
+#[derive(Debug)]
+pub(super) struct Layer {
+    /// The set.
+    pub open: DoorSet,
+    /// By square and later square: 0 unknown, 1 not seen, 2 seen.
+    pub sight: Box<[Row<AtomicU8>]>,
+    /// By size less one, attacker's place and target square: the clean corners, or `UNKNOWN`.
+    pub cover: [Box<[Row<AtomicU32>]>; 3],
+    /// By square: distances to all squares.
+    pub range: Box<[Row<u16>]>,
+    /// By square: the doors seen from it.
+    pub doors: Box<[OnceLock<DoorSet>]>,
+}
+
+impl Layer {
+    fn new(open: DoorSet, area: usize) -> Layer {
+        fn cells<T>(area: usize) -> Box<[OnceLock<T>]> {
+            (0..area).map(|_| OnceLock::new()).collect()
+        }
+        Layer {
+            open,
+            sight: cells(area),
+            cover: [cells(area), cells(area), cells(area)],
+            range: cells(area),
+            doors: cells(area),
+        }
+    }
+}
+
+/// The layers: all doors open, all closed, and some sets between.
+#[derive(Debug)]
+pub(super) struct Memo {
+    pub open: Layer,
+    pub closed: Layer,
+    between: Box<[OnceLock<Box<Layer>>]>,
+    area: usize,
+}
+
+impl Memo {
+    pub fn new(map: &Map) -> Memo {
+        let area = map.area();
+        Memo {
+            open: Layer::new(map.all_doors(), area),
+            closed: Layer::new(DoorSet::NONE, area),
+            between: (0..SLOTS).map(|_| OnceLock::new()).collect(),
+            area,
+        }
+    }
+
+    /// The layer of a set of open doors, unless all slots it may take are taken.
+    pub fn layer(&self, open: DoorSet) -> Option<&Layer> {
+        let open = open.meet(self.open.open);
+        if open == self.open.open {
+            return Some(&self.open);
+        }
+        if open.is_empty() {
+            return Some(&self.closed);
+        }
+        let start = (open.0.wrapping_mul(0x9E37_79B9) >> 26) as usize;
+        (0..TRIES).find_map(|i| {
+            let slot = &self.between[(start + i) % SLOTS];
+            let layer = slot.get_or_init(|| Box::new(Layer::new(open, self.area)));
+            (layer.open == open).then_some(&**layer)
+        })
+    }
+
+    /// The answer for a set of open doors, by way of the extremes: `ask` reads a layer, `work` needs none.
+    #[inline]
+    pub fn answer<T: PartialEq>(
+        &self,
+        open: DoorSet,
+        ask: impl Fn(&Layer) -> T,
+        work: impl Fn() -> T,
+    ) -> T {
+        let best = ask(&self.open);
+        if open.meet(self.open.open) == self.open.open || best == ask(&self.closed) {
+            return best;
+        }
+        match self.layer(open) {
+            Some(layer) => ask(layer),
+            None => work(),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Steps of a mover: walls, corners, pits, slow terrain, big spaces, squeezing (000:540-584, 003:131-141).
+//!
+//! Characters are not looked at here: who stands in the way is known to the World alone.
+
+use super::Geometry;
+use crate::map::{Dir, DoorSet, Edge, Space, Square, Terrain};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// How a character moves, as far as terrain goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Gait {
+    /// Ignores low objects, difficult terrain and pits.
+    pub flies: bool,
+    /// Pays nothing extra for low objects and difficult terrain.
+    pub steady: bool,
+}
+
+impl Gait {
+    /// On foot.
+    pub const WALK: Gait = Gait {
+        flies: false,
+        steady: false,
+    };
+    /// In flight.
+    pub const FLY: Gait = Gait {
+        flies: true,
+        steady: false,
+    };
+    /// On foot, never slowed down.
+    pub const STEADY: Gait = Gait {
+        flies: false,
+        steady: true,
+    };
+}
+
+/// A step that terrain allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Step {
+    /// Where it leads.
+    pub to: Space,
+    /// How many squares of movement it costs.
+    pub cost: u8,
+}
+
+/// Why terrain forbids a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+pub enum Blocked {
+    /// A wall or a wall-object is in the way.
+    #[error("a wall is in the way")]
+    Wall,
+    /// A closed door is in the way.
+    #[error("a closed door is in the way")]
+    Door,
+    /// A wall or closed door reaches the corner that a diagonal step passes (000:542-543, A-06).
+    #[error("a wall reaches the corner")]
+    Corner,
+    /// A pit is in the way.
+    #[error("a pit is in the way")]
+    Pit,
+    /// The map ends.
+    #[error("the map ends here")]
+    Edge,
+}
+
+/// How a big character stands: in full, or squeezed between walls and pits (000:557-584, A-04).
+///
+/// A squeezed one takes up half its width, rounded up, and only where no full space that contains this is free of walls
+/// and pits. It may pass there, never stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Footing {
+    /// The squares it takes up now.
+    pub space: Space,
+    /// The size of its full space.
+    pub size: u8,
+}
+
+impl Footing {
+    /// Standing in full.
+    pub const fn full(space: Space) -> Footing {
+        Footing {
+            space,
+            size: space.size,
+        }
+    }
+
+    /// Whether it is squeezed.
+    pub const fn is_squeezed(self) -> bool {
+        self.space.size < self.size
+    }
+}
+
+/// A step of a big character, which may squeeze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stride {
+    /// How it stands then.
+    pub to: Footing,
+    /// How many squares of movement it costs.
+    pub cost: u8,
+}
+
+/// The width of a squeezed character (000:1919-1921).
+const fn squeezed(size: u8) -> u8 {
+    size.div_ceil(2)
+}
+
+impl Geometry {
+    /// One step of a whole space: each of its squares must be able to make it, the squares newly covered must be free
+    /// of pits and walls, and slow terrain in them doubles the cost once (000:545-556, A-02, A-07).
+    pub fn step(&self, space: Space, dir: Dir, open: DoorSet, gait: Gait) -> Result<Step, Blocked> {
+        let to = space
+            .shifted(dir)
+            .filter(|&to| self.map.contains(to))
+            .ok_or(Blocked::Edge)?;
+        for square in space.squares() {
+            self.passes(square, dir, open)?;
+        }
+        self.holds(to, Some(space), open, gait)?;
+        Ok(Step {
+            to,
+            cost: self.cost(to, &[space], dir, gait),
+        })
+    }
+
+    /// Whether one square's worth of a mover can go in a direction, as far as edges and corners go.
+    fn passes(&self, square: Square, dir: Dir, open: DoorSet) -> Result<(), Blocked> {
+        if !dir.is_diagonal() {
+            return match self.map.edge(square, dir) {
+                Edge::Door(id) if !open.contains(id) => Err(Blocked::Door),
+                Edge::Wall => Err(Blocked::Wall),
+                Edge::Door(_) | Edge::Open => Ok(()),
+            };
+        }
+        let corner = (
+            square.x + u8::from(dir.dx() > 0),
+            square.y + u8::from(dir.dy() > 0),
+        );
+        let reached = self.map.rays(corner).iter().any(|ray| ray.blocks(open));
+        if reached && !self.map.is_bevelled(corner) {
+            Err(Blocked::Corner)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a mover can be in a space, if only in passing; the pits it already stands over do not count.
+    fn holds(
+        &self,
+        space: Space,
+        over: Option<Space>,
+        open: DoorSet,
+        gait: Gait,
+    ) -> Result<(), Blocked> {
+        for square in space.squares() {
+            match self.map.terrain(square) {
+                Terrain::Object => return Err(Blocked::Wall),
+                Terrain::Pit if !gait.flies && !over.is_some_and(|over| over.covers(square)) => {
+                    return Err(Blocked::Pit);
+                }
+                _ => {}
+            }
+            for dir in [Dir::E, Dir::S] {
+                let inside = self
+                    .map
+                    .neighbour(square, dir)
+                    .is_some_and(|next| space.covers(next));
+                if inside {
+                    self.passes(square, dir, open)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The cost of a step into a space from squares already covered.
+    fn cost(&self, to: Space, covered: &[Space], dir: Dir, gait: Gait) -> u8 {
+        let base = if dir.is_diagonal() { 2 } else { 1 };
+        let fresh = |square: &Square| !covered.iter().any(|space| space.covers(*square));
+        let slow = to
+            .squares()
+            .filter(fresh)
+            .any(|square| self.map.terrain(square).is_slow());
+        if slow && !gait.flies && !gait.steady {
+            2 * base
+        } else {
+            base
+        }
+    }
+
+    /// Whether a character may stop there: on the map, no pit, no wall-object, no wall or closed door inside.
+    pub fn fits(&self, space: Space, open: DoorSet) -> bool {
+        self.map.contains(space) && self.holds(space, None, open, Gait::WALK).is_ok()
+    }
+
+    /// All that one step can come to for a character that may squeeze (000:557-584, A-04).
+    ///
+    /// Standing in full it may step as usual, or press the part of it that faces a gap into the gap. Squeezed, it goes on,
+    /// and must stand in full again as soon as a full space fits; if it then has to come out a further square
+    /// ahead, that costs a further step, so squeezing is never a short cut.
+    pub fn squeeze_step(
+        &self,
+        footing: Footing,
+        dir: Dir,
+        open: DoorSet,
+        gait: Gait,
+    ) -> ArrayVec<Stride, 8> {
+        let mut strides = ArrayVec::new();
+        let Footing { space, size } = footing;
+        if footing.is_squeezed() {
+            if let Ok(step) = self.step(space, dir, open, gait) {
+                self.unfold(footing, step, dir, open, gait, &mut strides);
+            }
+            return strides;
+        }
+        if let Ok(step) = self.step(space, dir, open, gait) {
+            strides.push(Stride {
+                to: Footing::full(step.to),
+                cost: step.cost,
+            });
+        }
+        let narrow = squeezed(size);
+        if narrow == size {
+            return strides;
+        }
+        for part in placements(space.at, size - narrow, narrow) {
+            let Ok(step) = self.step(part, dir, open, gait) else {
+                continue;
+            };
+            if self.full_spaces(step.to, size, open, gait).next().is_none() {
+                let cost = self.cost(step.to, &[space], dir, gait);
+                strides.push(Stride {
+                    to: Footing {
+                        space: step.to,
+                        size,
+                    },
+                    cost,
+                });
+            }
+        }
+        strides
+    }
+
+    /// What a squeezed character becomes after a step: squeezed still, or full in one of the spaces that fit.
+    fn unfold(
+        &self,
+        was: Footing,
+        step: Step,
+        dir: Dir,
+        open: DoorSet,
+        gait: Gait,
+        strides: &mut ArrayVec<Stride, 8>,
+    ) {
+        let before = strides.len();
+        for full in self.full_spaces(step.to, was.size, open, gait) {
+            let next = step
+                .to
+                .shifted(dir)
+                .filter(|next| next.squares().all(|square| full.covers(square)));
+            let cost = match next {
+                Some(_) => step.cost + self.cost(full, &[was.space, step.to], dir, gait),
+                None => self.cost(full, &[was.space], dir, gait),
+            };
+            strides.push(Stride {
+                to: Footing::full(full),
+                cost,
+            });
+        }
+        if strides.len() == before {
+            strides.push(Stride {
+                to: Footing {
+                    space: step.to,
+                    size: was.size,
+                },
+                cost: step.cost,
+            });
+        }
+    }
+
+    /// The full spaces around a squeezed one that are free of walls and pits.
+    fn full_spaces(
+        &self,
+        narrow: Space,
+        size: u8,
+        open: DoorSet,
+        gait: Gait,
+    ) -> impl Iterator<Item = Space> {
+        let slack = size - narrow.size;
+        let at = narrow.at;
+        let offsets = (0..=slack).flat_map(move |dy| (0..=slack).map(move |dx| (dx, dy)));
+        let around = offsets.filter_map(move |(dx, dy)| {
+            Some(Space {
+                at: Square::new(at.x.checked_sub(dx)?, at.y.checked_sub(dy)?),
+                size,
+            })
+        });
+        around.filter(move |&space| {
+            self.map.contains(space) && self.holds(space, None, open, gait).is_ok()
+        })
+    }
+}
+
+/// The spaces of a size inside a bigger one.
+fn placements(at: Square, slack: u8, size: u8) -> impl Iterator<Item = Space> {
+    (0..=slack)
+        .flat_map(move |dy| (0..=slack).map(move |dx| Space::new(at.x + dx, at.y + dy, size)))
+}

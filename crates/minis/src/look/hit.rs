@@ -1,0 +1,84 @@
+//! What a hit is worth (000:1173-1177, 1190-1200; 003:244-247, 662-671).
+
+use super::{Look, Source, Stat};
+use crate::abilities::list;
+use crate::world::{Attack, FigureId};
+use dejarik_kernel::{Tally, Terms, trace};
+
+impl Look<'_> {
+    /// The least natural roll that is a critical hit and hits by itself (000:1214, 1999).
+    pub fn critical_from(&self, by: FigureId) -> u8 {
+        if !self.w.masks.present.has(list::VAAPAD_STYLE_FIGHTING) && !self.w.masks.present.has(list::DEADLY_ATTACK) {
+            return 20;
+        }
+        if self.acts(by, list::VAAPAD_STYLE_FIGHTING) {
+            18
+        } else if self.acts(by, list::DEADLY_ATTACK) {
+            19
+        } else {
+            20
+        }
+    }
+
+    /// The damage of a hit: base, multiplied by a critical hit, and what is added after that.
+    pub fn damage_of_hit(&self, attack: &Attack, critical: bool) -> i16 {
+        self.damage_tally::<()>(attack, critical).total.max(0) as i16
+    }
+
+    /// The same with its terms.
+    pub fn damage_tally<T: Terms<Source>>(&self, attack: &Attack, critical: bool) -> Tally<T> {
+        let mut q = self.query(attack, Stat::BaseDamage);
+        q.critical = critical;
+        let mut tally: Tally<T> = self.tally(&q);
+        let base = tally.total.max(0);
+        let times = if critical { self.multiplier(attack.by, attack.target) } else { 1 };
+        tally.add(|| Source::Critical, base * (times - 1));
+        let bonus: Tally<Vec<dejarik_kernel::Term<Source>>> = self.tally(&q.of(Stat::Damage));
+        for term in bonus.terms {
+            tally.add(|| term.source, term.value);
+        }
+        tally
+    }
+
+    /// How often a critical hit counts the base damage: Droids take it once (000:1288), Cyborgs do not escape (000:1185).
+    fn multiplier(&self, by: FigureId, target: FigureId) -> i32 {
+        if self.has(target, list::DROID) && !self.has(target, list::CYBORG) {
+            trace::acted(list::DROID.0);
+            return 1;
+        }
+        if self.acts(by, list::VICIOUS_ATTACK) { 3 } else { 2 }
+    }
+
+    /// Whether Synchronized Fire makes this helper worth more: the attacker has it, for helpers of that kind (000:1955).
+    pub(super) fn synchronized(&self, by: FigureId, helper: FigureId) -> bool {
+        if !self.has(by, list::SYNCHRONIZED_FIRE) {
+            return false;
+        }
+        let kind = self.rules.card(self.w[by].card).printed(list::SYNCHRONIZED_FIRE).and_then(|p| p.of.as_deref());
+        let fits = match kind {
+            Some(kind) => {
+                let kind = kind.strip_suffix('s').unwrap_or(kind);
+                (kind.eq_ignore_ascii_case("droid") && self.droid(helper))
+                    || self.rules.card(self.w[helper].card).is_kind(kind)
+            }
+            None => self.rules.card(self.w[by].card).name == self.rules.card(self.w[helper].card).name,
+        };
+        fits && self.acts(by, list::SYNCHRONIZED_FIRE)
+    }
+
+    /// Whether Battle Meditation keeps this figure from combining fire: it is subject to commander effects and an enemy
+    /// meditates (000:1084; 003:622-636).
+    pub fn fire_jammed(&self, helper: FigureId) -> bool {
+        let meditates = self
+            .w
+            .conditions
+            .iter()
+            .any(|c| c.ability == list::BATTLE_MEDITATION && self.stands(c.on) && self.w.enemies(c.on, helper));
+        let deaf = self.has(helper, list::DROID) && !self.has(helper, list::CYBORG) || self.has(helper, list::SAVAGE);
+        let jammed = meditates && !deaf;
+        if jammed {
+            trace::acted(list::BATTLE_MEDITATION.0);
+        }
+        jammed
+    }
+}

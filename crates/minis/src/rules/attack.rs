@@ -1,0 +1,229 @@
+//! One attack from declaration to its end: the FAQ's procedure, steps 2 to 17 (003:411-473).
+
+use super::save::{karma, reroll_bonus};
+use super::{controller, hurt, look, spend, window};
+use crate::Minis;
+use crate::abilities::{Moment, list};
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::look::{Look, Stat};
+use crate::world::{Attack, Die, FigureId, FigureSet, How, Hurt};
+use dejarik_kernel::{At, Play, WhyNot};
+use smallvec::SmallVec;
+
+/// A fresh attack, before anybody answers it.
+pub fn declared(look: &Look<'_>, by: FigureId, target: FigureId, how: How) -> Attack {
+    Attack {
+        by,
+        declared: target,
+        target,
+        how,
+        targeted: matches!(how, How::Normal | How::Ability(_) | How::Immediate(_)),
+        melee: look.melee(by, target, how),
+        helpers: FigureSet::default(),
+        die: None,
+        cancelled: false,
+        hit: false,
+        critical: false,
+        damage: 0,
+        doom: false,
+        strike: 1,
+        spent: SmallVec::new(),
+        attack_bonus: 0,
+        damage_bonus: 0,
+        figures: None,
+    }
+}
+
+/// One attack with all that belongs to it.
+pub fn attack(at: &mut At<'_, Minis>, by: FigureId, target: FigureId, how: How) -> Play<()> {
+    let attack = declared(&look(at), by, target, how);
+    attack_as(at, attack)
+}
+
+/// An attack that was prepared, for example with bonuses that come with the occasion.
+pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
+    if !look(at).stands(attack.by) || !look(at).stands(attack.target) {
+        return Ok(());
+    }
+    at.during(Event::AttackDeclared(Box::new(attack)), Event::AttackEnded, |at| {
+        if at.world().attack().targeted {
+            let acting = acting(at);
+            window(at, Moment::Targeted, acting)?; // 3
+        }
+        strike(at)?; // 5 to 15
+        if twins(at) {
+            at.emit(Event::Twinned); // 16
+            strike(at)?;
+        }
+        Ok(())
+    })
+}
+
+/// The seat whose figure attacks.
+fn acting(at: &At<'_, Minis>) -> dejarik_kernel::Seat {
+    controller(at, at.world().attack().by)
+}
+
+/// Whether a second attack on the same target follows (000:1979; faq-395): it is still in play and, where the targeting
+/// rules were used, still a legal target.
+fn twins(at: &At<'_, Minis>) -> bool {
+    let (look, attack) = (look(at), at.world().attack());
+    let here = look.stands(attack.by) && look.stands(attack.target);
+    here && look.has(attack.by, list::TWIN_ATTACK)
+        && (!attack.targeted || look.may_attack(attack.by, attack.target).is_ok())
+        && look.acts(attack.by, list::TWIN_ATTACK)
+}
+
+/// Steps 5 to 15 against the target of the attack under way.
+fn strike(at: &mut At<'_, Minis>) -> Play<()> {
+    let acting = acting(at);
+    combine_fire(at)?;
+    window(at, Moment::Declared, acting)?; // 5
+    window(at, Moment::BeforeRoll, acting)?; // 6
+    if at.world().attack().cancelled {
+        return Ok(());
+    }
+    roll(at)?; // 7
+    window(at, Moment::Attacked, acting)?; // 8
+    read(at)?; // 9
+    if !at.world().attack().hit {
+        return window(at, Moment::Missed, acting);
+    }
+    window(at, Moment::Hit, acting)?; // 10
+    deal(at)?; // 11 to 14
+    window(at, Moment::Aftermath, acting) // 15
+}
+
+/// Allies combine fire, one after another, before the roll (000:723-737, 1148).
+fn combine_fire(at: &mut At<'_, Minis>) -> Play<()> {
+    if !may_be_helped(&look(at), at.world().attack()) {
+        return Ok(());
+    }
+    let by = at.world().attack().by;
+    let seat = controller(at, by);
+    let rules = at.rules();
+    while !helpers(&look(at)).is_empty() {
+        let helper = at.may(seat, Ask::Combine(by), |w, list| list.extend(helpers(&Look::new(rules, w)).iter()))?;
+        let Some(helper) = helper else { break };
+        at.emit(Event::CombinedFire { who: helper });
+        dejarik_kernel::trace::acted(list::TERM_COMBINED_FIRE.0);
+    }
+    Ok(())
+}
+
+/// Whether this attack may receive combined fire: on the attacker's own turn, not with Melee Attack, not for a character
+/// that deals no damage (000:730-737; 003:610-613, 1843-1846).
+fn may_be_helped(look: &Look<'_>, attack: &Attack) -> bool {
+    look.on_own_turn(attack)
+        && !attack.melee
+        && !look.has(attack.by, list::MELEE_ATTACK)
+        && (look.sheet(attack.by).damage > 0 || attack.figures.is_some())
+}
+
+/// The allies that could combine fire on the attack under way.
+fn helpers(look: &Look<'_>) -> FigureSet {
+    let attack = look.w.attack();
+    look.allies(attack.by).filter(|h| may_help(look, attack, *h).is_ok()).collect()
+}
+
+/// Whether an ally may combine fire, or why not.
+fn may_help(look: &Look<'_>, attack: &Attack, helper: FigureId) -> Result<(), WhyNot> {
+    const ACTIVATED: WhyNot = WhyNot::new("000:724", "it-has-activated-this-round");
+    const MELEE: WhyNot = WhyNot::new("000:730", "melee-attack-cannot-combine-fire");
+    const BLIND: WhyNot = WhyNot::new("000:727", "no-line-of-sight");
+    const MOUNTED: WhyNot = WhyNot::new("000:1671", "only-mounted-weapons-or-gunners-combine-with-it");
+    const JAMMED: WhyNot = WhyNot::new("000:1084", "battle-meditation-forbids-it");
+    if look.w[helper].activated {
+        return Err(ACTIVATED);
+    }
+    if look.has(helper, list::MELEE_ATTACK) || look.sheet(helper).damage <= 0 {
+        return Err(MELEE);
+    }
+    let target = attack.target;
+    if look.has(helper, list::POISONED_BLADE) && look.adjacent(helper, target) {
+        return Err(MELEE);
+    }
+    if !look.sees(helper, target) {
+        return Err(BLIND);
+    }
+    let gunner = || look.has(helper, list::GUNNER) && look.adjacent(helper, attack.by) && look.acts(helper, list::GUNNER);
+    if look.has(attack.by, list::MOUNTED_WEAPON) && !look.has(helper, list::MOUNTED_WEAPON) && !gunner() {
+        dejarik_kernel::trace::acted(list::MOUNTED_WEAPON.0);
+        return Err(MOUNTED);
+    }
+    if look.fire_jammed(helper) { Err(JAMMED) } else { Ok(()) }
+}
+
+/// Step 7: the die, and what it costs to roll it again.
+fn roll(at: &mut At<'_, Minis>) -> Play<()> {
+    if at.world().attack().die.is_some() {
+        return Ok(()); // it was set and is not rolled
+    }
+    let by = at.world().attack().by;
+    let mut die = Die { natural: at.d20()?, set: false, bonus: 0 };
+    at.emit(Event::AttackRolled { die });
+    window(at, Moment::Rolled, acting(at))?;
+    while reroll(at)? {
+        die = Die { natural: at.d20()?, set: false, bonus: die.bonus + reroll_bonus(at, by) };
+        at.emit(Event::AttackRolled { die });
+        let hits = hits(&look(at));
+        karma(at, by, hits)?;
+        window(at, Moment::Rolled, acting(at))?;
+    }
+    Ok(())
+}
+
+/// A Force point for another roll (000:796-797); not against the Force Immune (000:1378).
+fn reroll(at: &mut At<'_, Minis>) -> Play<bool> {
+    let attack = at.world().attack();
+    let (by, natural) = (attack.by, attack.die.map_or(0, |d| d.natural));
+    let immune = look(at).force_immune(attack.target);
+    if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).stands(by) {
+        return Ok(false);
+    }
+    let seat = controller(at, by);
+    Ok(at.yes(seat, Ask::Reroll(by, natural))? && spend(at, by, list::REROLL, 1)?)
+}
+
+/// Whether the roll hits (000:714-719): 20 always, 1 never, otherwise by comparison.
+fn hits(look: &Look<'_>) -> bool {
+    let attack = look.w.attack();
+    match attack.die.map_or(0, |d| d.natural) {
+        1 => false,
+        natural if natural >= look.critical_from(attack.by) => true,
+        natural => {
+            let total = i32::from(natural) + look.tally::<()>(&look.query(attack, Stat::Attack)).total;
+            total >= look.tally::<()>(&look.query(attack, Stat::Defense)).total
+        }
+    }
+}
+
+/// Step 9: the roll is read; effects of the bare die come first.
+fn read(at: &mut At<'_, Minis>) -> Play<()> {
+    window(at, Moment::Read, acting(at))?;
+    if at.world().attack().cancelled || !hits(&look(at)) {
+        at.emit(Event::AttackMissed);
+        return Ok(());
+    }
+    let view = look(at);
+    let attack = at.world().attack();
+    let natural = attack.die.map_or(0, |d| d.natural);
+    let resilient = view.has(attack.target, list::RESILIENT);
+    let rolled_critical = natural >= view.critical_from(attack.by);
+    let critical = rolled_critical && !(resilient && view.acts(attack.target, list::RESILIENT));
+    let damage = view.damage_of_hit(attack, critical);
+    let doom = natural == 20 && !view.huge(attack.target) && view.acts(attack.by, list::DISINTEGRATION);
+    at.emit(Event::AttackHit { critical, damage, doom });
+    Ok(())
+}
+
+/// Steps 11 to 14: the damage that is left of the hit.
+fn deal(at: &mut At<'_, Minis>) -> Play<()> {
+    let attack = at.world().attack();
+    let (who, by, amount, doom) = (attack.target, attack.by, attack.damage, attack.doom);
+    if (amount <= 0 && !doom) || !look(at).stands(who) {
+        return Ok(());
+    }
+    hurt(at, Hurt { who, first: who, by, amount, attack: true, doom, spent: SmallVec::new() })
+}

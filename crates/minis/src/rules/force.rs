@@ -1,0 +1,45 @@
+//! Spending Force points (000:793-858, 1399-1405; 003:2290-2340, 2407-2427).
+
+use super::{controller, look, window};
+use crate::Minis;
+use crate::abilities::{AbilityId, Moment};
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::look::{FOREIGN, SPENDING};
+use crate::world::{FigureId, Power};
+use dejarik_kernel::{At, Play, trace};
+
+/// The figure pays for a Force power and declares it; others may answer. Whether the power works: its points are gone
+/// either way (003:2407-2413).
+pub fn spend(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, points: u8) -> Play<bool> {
+    let Ok(pools) = look(at).may_spend(who, ability, points) else { return Ok(false) };
+    trace::acted(ability.0);
+    let from = match pools.as_slice() {
+        [only] => *only,
+        several => {
+            let seat = controller(at, who);
+            at.ask(seat, Ask::Pool(who, ability), |_, list| list.extend(several.iter().copied()))?
+        }
+    };
+    at.emit(Event::ForceSpent { who, from, ability, points });
+    if points > 0 && at.world().turn().is_some() {
+        at.emit(Event::UsedInTurn { who, ability: SPENDING });
+        if from != who {
+            at.emit(Event::UsedInTurn { who, ability: FOREIGN });
+        }
+    }
+    if !at.world().masks.heard.has(Moment::Power) {
+        return Ok(true);
+    }
+    let power = Power { who, ability, cancelled: false };
+    at.during(Event::PowerDeclared(power), Event::PowerEnded, |at| {
+        let acting = controller(at, who);
+        window(at, Moment::Power, acting)?;
+        Ok(!at.world().powers.last().is_some_and(|p| p.cancelled))
+    })
+}
+
+/// Whether a Force power of `by` may affect `f` at all: nobody else may spend Force points on the immune (000:1378).
+pub fn affected(at: &At<'_, Minis>, by: FigureId, f: FigureId) -> bool {
+    by == f || !look(at).force_immune(f)
+}

@@ -1,0 +1,87 @@
+//! Initiative (000:63-69, 1535; 003:106-116).
+
+use super::{look, window};
+use crate::Minis;
+use crate::abilities::{Moment, list};
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::look::Look;
+use dejarik_kernel::{At, Play, Seat, trace};
+use smallvec::SmallVec;
+
+/// A round begins: everybody rolls, the best says who is first, then come the effects that wait for it.
+pub(super) fn begin_round(at: &mut At<'_, Minis>) -> Play<()> {
+    let seats: SmallVec<[Seat; 4]> = Seat::first(at.world().sides.len()).collect();
+    for seat in seats.iter().copied() {
+        roll(at, seat)?;
+    }
+    while let Some(tied) = tied(at) {
+        for seat in tied {
+            roll(at, seat)?;
+        }
+    }
+    let chooser = chooser(&look(at));
+    let first = at.ask(chooser, Ask::First, |w, list| list.extend(Seat::first(w.sides.len())))?;
+    let number = at.world().round.number + 1;
+    at.emit(Event::RoundBegan { number, first });
+    window(at, Moment::Initiative, first)
+}
+
+/// One seat's die; Recon rolls two and keeps either (000:1776).
+fn roll(at: &mut At<'_, Minis>, seat: Seat) -> Play<()> {
+    let mut natural = at.d20()?;
+    if recon(&look(at), seat) {
+        let second = at.d20()?;
+        trace::acted(list::RECON.0);
+        natural = at.ask(seat, Ask::Keep(natural, second), |_, list| {
+            list.push(natural);
+            if second != natural {
+                list.push(second);
+            }
+        })?;
+    }
+    at.emit(Event::InitiativeRolled { seat, natural });
+    Ok(())
+}
+
+/// Whether a member of the squad with Recon sees an enemy.
+fn recon(look: &Look<'_>, seat: Seat) -> bool {
+    look.w.masks.present.has(list::RECON)
+        && look
+            .w
+            .in_play()
+            .filter(|f| look.w[*f].side == seat && look.has(*f, list::RECON))
+            .any(|f| look.enemies(f).any(|e| look.sees(f, e)))
+        && !odds_untold(look, seat)
+}
+
+/// Never Tell Me The Odds switches off enemy abilities that alter initiative (000:1689).
+fn odds_untold(look: &Look<'_>, seat: Seat) -> bool {
+    let foe = |f| look.w.team(look.w[f].side) != look.w.team(seat);
+    look.w.in_play().any(|f| foe(f) && look.acts(f, list::NEVER_TELL_ME_THE_ODDS))
+}
+
+/// Seats whose dice are equal; with three or more all must differ.
+fn tied(at: &At<'_, Minis>) -> Option<SmallVec<[Seat; 4]>> {
+    let dice = &at.world().round.dice[..at.world().sides.len()];
+    let tied: SmallVec<[Seat; 4]> = Seat::first(dice.len())
+        .filter(|s| dice.iter().filter(|d| **d == dice[s.index()]).count() > 1)
+        .collect();
+    (!tied.is_empty()).then_some(tied)
+}
+
+/// Who says who goes first: the highest roll, or a Master Tactician whose die is no 1 (000:1635).
+fn chooser(look: &Look<'_>) -> Seat {
+    let die = |seat: Seat| look.w.round.dice[seat.index()];
+    let tactician = |seat: Seat| {
+        die(seat) != 1
+            && look.w.in_play().any(|f| look.w[f].side == seat && look.has(f, list::MASTER_TACTICIAN))
+            && !odds_untold(look, seat)
+    };
+    let seats = Seat::first(look.w.sides.len());
+    if let Some(seat) = seats.clone().filter(|s| tactician(*s)).max_by_key(|s| die(*s)) {
+        trace::acted(list::MASTER_TACTICIAN.0);
+        return seat;
+    }
+    seats.max_by_key(|s| die(*s)).expect("somebody plays")
+}

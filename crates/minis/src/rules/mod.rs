@@ -1,0 +1,145 @@
+//! The procedures of the game, one file each.
+
+mod attack;
+mod doors;
+mod force;
+mod harm;
+mod initiative;
+mod placing;
+mod round;
+mod save;
+mod turn;
+mod victory;
+mod walk;
+mod window;
+
+pub use attack::{attack, attack_as, declared};
+pub use doors::settle_doors;
+pub use force::{affected, spend};
+pub use harm::{defeat, harm, heal, hurt, stun};
+pub use save::{save, save_by};
+pub use turn::{deeds, may_do, take_turn};
+pub use victory::check_victory;
+pub use walk::{Destination, gait, opportunity, reach};
+pub use window::window;
+
+use crate::choice::{Ask, Choice, Deed};
+use crate::event::Event;
+use crate::look::{Look, Purpose};
+use crate::setup::Setup;
+use crate::view::View;
+use crate::world::{FigureId, Place, Stage, World};
+use crate::Minis;
+use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
+
+impl Rules for Minis {
+    type Setup = Setup;
+    type World = World;
+    type Event = Event;
+    type Ask = Ask;
+    type Choice = Choice;
+    type View = View;
+    const NAME: &'static str = "minis";
+    const PASS: Choice = Choice::Pass;
+
+    fn version(&self) -> String {
+        format!("minis {}", env!("CARGO_PKG_VERSION"))
+    }
+
+    fn seats(&self, setup: &Setup) -> usize {
+        setup.companies.len()
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<World, String> {
+        self.world(setup)
+    }
+
+    /// One setup, one initiative, or one activation with all that is inside it.
+    fn step(&self, at: &mut At<'_, Self>) -> Play<()> {
+        match at.world().stage {
+            Stage::Setup => placing::set_up(at),
+            Stage::Initiative => initiative::begin_round(at),
+            Stage::Phases => round::next_activation(at),
+        }
+    }
+
+    fn outcome(&self, w: &World) -> Option<Outcome> {
+        w.ended
+    }
+
+    fn apply(w: &mut World, e: &Event) {
+        crate::event::apply(w, e);
+    }
+
+    fn view(&self, w: &World, _: Option<Seat>) -> View {
+        View::new(w)
+    }
+
+    fn seen(&self, e: &Event, _: Option<Seat>) -> Option<Event> {
+        Some(e.clone())
+    }
+
+    /// Nothing is hidden in this game but answers not yet shown, which are not in the World.
+    fn imagine(&self, _: &mut World, _: &World, _: Seat, _: &mut Chance) {}
+
+    fn why_not(&self, w: &World, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
+        why_not(&Look::new(self, w), ask, choice)
+    }
+
+    fn fault(&self, w: &World) -> Option<String> {
+        fault(&Look::new(self, w))
+    }
+}
+
+/// A look at the World from inside a rule.
+pub fn look<'a>(at: &'a At<'_, Minis>) -> Look<'a> {
+    Look::new(at.rules(), at.world())
+}
+
+/// The seat that decides for a figure now.
+pub fn controller(at: &At<'_, Minis>, f: FigureId) -> Seat {
+    at.world()[f].side
+}
+
+fn why_not(look: &Look<'_>, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
+    match (ask, choice) {
+        (Ask::Turn(who), Choice::Deed(deed)) => may_do(look, *who, *deed).err(),
+        (Ask::Turn(who), Choice::Figure(at)) => may_do(look, *who, Deed::Attack(*at)).err(),
+        (Ask::Target(who, ability), Choice::Figure(at)) => {
+            look.may_target(*who, *at, Purpose::Ability(*ability)).err()
+        }
+        (Ask::Activate(_), Choice::Figure(f)) if look.w[*f].activated => {
+            Some(WhyNot::new("000:1036", "it-has-activated-this-round"))
+        }
+        _ => None,
+    }
+}
+
+/// What should never be true of a World.
+fn fault(look: &Look<'_>) -> Option<String> {
+    let w = look.w;
+    let mut grid = vec![crate::world::EMPTY; w.grid.len()];
+    for f in w.ids() {
+        let figure = &w[f];
+        if figure.defeated && figure.place != Place::Off && w.falls.iter().all(|fall| fall.who != f) {
+            return Some(format!("{f:?} is defeated and still on the map"));
+        }
+        let Place::At(_) = figure.place else { continue };
+        if figure.damage < 0 {
+            return Some(format!("{f:?} has more Hit Points than it began with"));
+        }
+        for square in look.space(f).squares() {
+            let i = square.y as usize * w.width as usize + square.x as usize;
+            let here = &mut grid[i];
+            if *here != crate::world::EMPTY && w.turns.is_empty() {
+                return Some(format!("two figures stand on {square}"));
+            }
+            if w.turns.is_empty() && w.grid[i] != f.0 {
+                return Some(format!("the grid does not know that {f:?} stands on {square}"));
+            }
+            *here = f.0;
+        }
+    }
+    let ghost = w.turns.is_empty() && w.grid.iter().zip(&grid).any(|(a, b)| a != b);
+    ghost.then(|| "the grid knows somebody who is not there".to_owned())
+}

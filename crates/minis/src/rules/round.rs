@@ -1,0 +1,61 @@
+//! Rounds and phases (000:138-158, 516-538; 002:199-229; 003:86-130).
+
+use super::{check_victory, look, take_turn, victory};
+use crate::Minis;
+use crate::abilities::list;
+use crate::book::Gets;
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::look::Look;
+use crate::world::{FigureId, TurnKind, World};
+use dejarik_kernel::{At, Play, Seat};
+
+/// One activation: opens a phase where none is open, or ends the round when nobody is left.
+pub(super) fn next_activation(at: &mut At<'_, Minis>) -> Play<()> {
+    let ready = |w: &World, seat: Seat| w.ids().any(|f| may_activate(w, f, seat));
+    if at.world().round.left == 0 || !ready(at.world(), at.world().round.phase) {
+        let Some(seat) = next_phase(at.world(), ready) else { return end_round(at) };
+        let activations = activations(&look(at), seat);
+        at.emit(Event::PhaseBegan { seat, activations });
+    }
+    let (seat, left) = (at.world().round.phase, at.world().round.left);
+    let who = at.ask(seat, Ask::Activate(left), |w, list| {
+        list.extend(w.ids().filter(|f| may_activate(w, *f, seat)));
+    })?;
+    at.emit(Event::Activated { who });
+    take_turn(at, who, TurnKind::Activation)?;
+    check_victory(at)
+}
+
+/// Whether the seat may activate that figure now.
+fn may_activate(w: &World, f: FigureId, seat: Seat) -> bool {
+    let figure = &w[f];
+    figure.side == seat && !figure.activated && !figure.defeated && figure.place != crate::world::Place::Off
+}
+
+/// The next seat, clockwise, that has somebody to activate.
+fn next_phase(w: &World, ready: impl Fn(&World, Seat) -> bool) -> Option<Seat> {
+    let seats = w.sides.len() as u8;
+    (1..=seats).map(|i| Seat((w.round.phase.0 + i) % seats)).find(|seat| ready(w, *seat))
+}
+
+/// How many activations a phase has: two, or what a commander effect says (000:1723; 003:637-641).
+fn activations(look: &Look<'_>, seat: Seat) -> u8 {
+    look.effects()
+        .filter(|(commander, _)| look.w[*commander].side == seat)
+        .flat_map(|(_, effect)| &effect.gets)
+        .find_map(|gets| if let Gets::ActivationsPerPhase(n) = gets { Some(*n) } else { None })
+        .unwrap_or(2)
+}
+
+/// The round is over; ten quiet ones in a row end the game (000:508-514).
+fn end_round(at: &mut At<'_, Minis>) -> Play<()> {
+    at.emit(Event::RoundEnded);
+    dejarik_kernel::trace::acted(list::TERM_ROUND.0);
+    if at.world().round.quiet >= 10 {
+        victory::quiet_end(at);
+        return at.over();
+    }
+    check_victory(at)
+}
+

@@ -1,0 +1,65 @@
+//! Saves (000:780-784, 1824-1828): a d20 that reaches the number; 20 always does, 1 never.
+
+use super::{controller, look, spend, window};
+use crate::Minis;
+use crate::abilities::{AbilityId, Moment, list};
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::world::{Die, FigureId, Save};
+use dejarik_kernel::{At, Play, trace};
+
+/// The figure makes a save against an ability of another.
+pub fn save(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: AbilityId, of: FigureId) -> Play<bool> {
+    save_by(at, who, needs, ability, of).map(|save| passed(&save))
+}
+
+/// As [`save`], and returns the save as it stood at its end.
+pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: AbilityId, of: FigureId) -> Play<Save> {
+    let natural = at.d20()?;
+    let mut now = Save { who, needs, ability, of, die: Die { natural, set: false, bonus: 0 } };
+    at.emit(Event::SaveRolled(now));
+    while reroll(at, &now)? {
+        let natural = at.d20()?;
+        let bonus = now.die.bonus + reroll_bonus(at, who);
+        now.die = Die { natural, set: false, bonus };
+        at.emit(Event::SaveRolled(now));
+        karma(at, who, passed(&now))?;
+    }
+    window(at, Moment::Saved, controller(at, who))?;
+    let now = at.world().saves.last().copied().unwrap_or(now);
+    at.emit(Event::SaveEnded { passed: passed(&now) });
+    Ok(now)
+}
+
+fn passed(save: &Save) -> bool {
+    match save.die.natural {
+        1 => false,
+        20 => true,
+        natural => i16::from(natural) + i16::from(save.die.bonus) >= i16::from(save.needs),
+    }
+}
+
+/// A Force point for another roll (000:343-344, 796-797); not against what comes from the Force Immune (000:1378).
+fn reroll(at: &mut At<'_, Minis>, save: &Save) -> Play<bool> {
+    let immune = save.of != save.who && look(at).force_immune(save.of);
+    if immune || look(at).may_spend(save.who, list::REROLL, 1).is_err() {
+        return Ok(false);
+    }
+    let seat = controller(at, save.who);
+    Ok(at.yes(seat, Ask::Reroll(save.who, save.die.natural))? && spend(at, save.who, list::REROLL, 1)?)
+}
+
+/// Mettle adds to a reroll (000:1649), as does Karmic Mettle (000:1551).
+pub(super) fn reroll_bonus(at: &At<'_, Minis>, who: FigureId) -> i8 {
+    let mettle = look(at).acts(who, list::METTLE) || look(at).acts(who, list::KARMIC_METTLE);
+    if mettle { 4 } else { 0 }
+}
+
+/// Karmic Mettle costs 10 damage if the new roll fails too (000:1551).
+pub(super) fn karma(at: &mut At<'_, Minis>, who: FigureId, passed: bool) -> Play<()> {
+    if passed || !look(at).has(who, list::KARMIC_METTLE) {
+        return Ok(());
+    }
+    trace::acted(list::KARMIC_METTLE.0);
+    super::harm(at, who, who, 10)
+}

@@ -1,0 +1,313 @@
+//! A turn: what a figure may do in it, and its end (000:516-538, 752-772; 003:86-130, 284-313).
+
+use super::{attack, check_victory, controller, look, settle_doors, spend, walk, window};
+use crate::Minis;
+use crate::abilities::{AbilityId, Instead, Moment, list};
+use crate::choice::{Ask, Deed};
+use crate::event::Event;
+use crate::look::Look;
+use crate::world::{FigureId, How, Turn, TurnKind};
+use dejarik_kernel::{At, Play, WhyNot, trace};
+use smallvec::SmallVec;
+
+const REPLACED: WhyNot = WhyNot::new("000:1793-1801", "an-ability-takes-the-place-of-it");
+const SETTLED: WhyNot = WhyNot::new("000:1268-1270", "it-gave-up-moving-this-turn");
+const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
+const MOVED: WhyNot = WhyNot::new("000:529-530", "it-has-moved-already");
+const NO_MOVEMENT: WhyNot = WhyNot::new("000:529-530", "no-movement-is-left");
+const TOO_FAR: WhyNot = WhyNot::new("000:529-530", "it-moved-farther-than-its-speed");
+const HEAVY: WhyNot = WhyNot::new("000:1504", "a-heavy-weapon-cannot-move-and-attack");
+const NO_MORE_ATTACKS: WhyNot = WhyNot::new("000:1268", "no-attack-is-left");
+const FRAGILE: WhyNot = WhyNot::new("000:1460", "it-is-too-fragile-to-attack");
+const NOT_NOW: WhyNot = WhyNot::new("000:534-538", "something-was-done-this-turn-already");
+const UNKNOWN: WhyNot = WhyNot::new("000:20", "that-ability-is-no-action");
+const MERCENARY: WhyNot = WhyNot::new("000:1646", "a-mercenary-with-a-target-does-not-move");
+const STANDING_ROOM: WhyNot = WhyNot::new("000:180-183", "it-cannot-stop-here");
+const SPIRIT: WhyNot = WhyNot::new("000:1567", "a-spirit-cannot-attack");
+
+/// A whole turn, of an activation or granted.
+pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<()> {
+    let view = look(at);
+    let speed = view.speed(who);
+    let extra = view.commanded_squares(who).clamp(0, 60) as u8;
+    let turn = Turn {
+        who,
+        kind,
+        speed,
+        extra,
+        used: 0,
+        steps: 0,
+        attacks: 0,
+        moved_first: false,
+        settled: false,
+        replaced: None,
+        spent: SmallVec::new(),
+        walking: false,
+    };
+    at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {
+        if kind == TurnKind::Activation {
+            window(at, Moment::Activated, controller(at, who))?;
+        }
+        act(at, who)?;
+        end_turn(at, who)
+    })
+}
+
+/// The figure does one thing after another until it is done.
+fn act(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+    let rules = at.rules();
+    let side = at.world()[who].side;
+    loop {
+        if at.world().turns.len() == 1 {
+            check_victory(at)?;
+        }
+        if !look(at).stands(who) || at.world()[who].side != side {
+            return Ok(());
+        }
+        let deed = at.ask(side, Ask::Turn(who), |w, list| list.extend(deeds(&Look::new(rules, w), who)))?;
+        match deed {
+            Deed::End => return Ok(()),
+            Deed::Move => walk::walk(at, who)?,
+            Deed::Attack(target) => normal_attack(at, who, target)?,
+            Deed::Use(ability) => use_action(at, who, ability)?,
+        }
+    }
+}
+
+/// A normal attack. The second of a turn gives up the move.
+fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Play<()> {
+    pause(at);
+    at.emit(Event::AttackCounted);
+    if at.world().turn().is_some_and(|t| t.attacks > 1 && !t.settled) {
+        let roams = look(at).acts(who, list::GREATER_MOBILE_ATTACK);
+        if !roams {
+            at.emit(Event::Settled);
+        }
+        tell_extra_attack(at, who);
+    }
+    attack(at, who, target, How::Normal)
+}
+
+fn tell_extra_attack(at: &At<'_, Minis>, who: FigureId) {
+    for ability in MULTI {
+        if look(at).has(who, ability) {
+            trace::acted(ability.0);
+        }
+    }
+}
+
+const MULTI: [AbilityId; 5] =
+    [list::DOUBLE_ATTACK, list::TRIPLE_ATTACK, list::QUADRUPLE_ATTACK, list::DOUBLE_CLAW_ATTACK, list::EXTRA_ATTACK];
+
+/// A walk under way is over once something else is done.
+fn pause(at: &mut At<'_, Minis>) {
+    if at.world().turn().is_some_and(|t| t.walking) {
+        at.emit(Event::Paused);
+    }
+}
+
+fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<()> {
+    let Some(action) = at.rules().ability(ability).and_then(|a| a.action) else { return Ok(()) };
+    let number = look(at).number(who, ability).unwrap_or(0);
+    pause(at);
+    match action.instead {
+        Instead::Nothing => {}
+        Instead::Attacks => at.emit(Event::Replaced { ability }),
+        Instead::Turn => {
+            at.emit(Event::Replaced { ability });
+            at.emit(Event::Settled);
+        }
+    }
+    trace::acted(ability.0);
+    if action.cost > 0 && !spend(at, who, ability, action.cost)? {
+        return Ok(());
+    }
+    (action.does)(at, who, number)
+}
+
+/// Everything the figure may do next.
+pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
+    let mut deeds = SmallVec::new();
+    let Some(turn) = look.w.turn() else { return deeds };
+    if may_move(look, turn).is_ok() {
+        deeds.push(Deed::Move);
+    }
+    if !can_stop(look, turn) {
+        if deeds.is_empty() {
+            deeds.push(Deed::End);
+        }
+        return deeds;
+    }
+    if may_attack_now(look, turn).is_ok() {
+        let targets = look.attack_targets(who);
+        deeds.extend(targets.iter().filter(|t| fits_extra_attack(look, turn, *t)).map(Deed::Attack));
+    }
+    for ability in actions(look, who) {
+        if may_use(look, turn, ability).is_ok() {
+            deeds.push(Deed::Use(ability));
+        }
+    }
+    deeds.push(Deed::End);
+    deeds
+}
+
+/// Whether the figure may do that next, or why not.
+pub fn may_do(look: &Look<'_>, who: FigureId, deed: Deed) -> Result<(), WhyNot> {
+    let turn = look.w.turn().filter(|t| t.who == who).ok_or(NOT_NOW)?;
+    match deed {
+        Deed::Move => may_move(look, turn),
+        Deed::Attack(target) => {
+            may_attack_now(look, turn)?;
+            look.may_attack(who, target)?;
+            if fits_extra_attack(look, turn, target) { Ok(()) } else { Err(NO_MORE_ATTACKS) }
+        }
+        Deed::Use(ability) => may_use(look, turn, ability),
+        Deed::End if !can_stop(look, turn) => Err(STANDING_ROOM),
+        Deed::End => Ok(()),
+    }
+}
+
+/// Whether the figure stands where a move may end; in the middle of a walk it may be passing through an ally.
+fn can_stop(look: &Look<'_>, turn: &Turn) -> bool {
+    if !turn.walking {
+        return true;
+    }
+    let figure = &look.w[turn.who];
+    !figure.squeezed && look.space(turn.who).squares().all(|s| look.w.standing_on(s) == Some(turn.who))
+        && look.geometry().fits(look.space(turn.who), look.w.open)
+}
+
+fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
+    let who = turn.who;
+    if turn.settled {
+        return Err(if turn.replaced.is_some() { REPLACED } else { SETTLED });
+    }
+    if look.acts(who, list::EMPLACEMENT) || held(look, who) {
+        return Err(HELD);
+    }
+    let mobile = || look.has(who, list::MOBILE_ATTACK) || look.has(who, list::GREATER_MOBILE_ATTACK);
+    if turn.steps > 0 && !turn.walking && !mobile() {
+        return Err(MOVED);
+    }
+    if turn.attacks > 0 && look.acts(who, list::HEAVY_WEAPON) {
+        return Err(HEAVY);
+    }
+    if look.movement_left(turn) == 0 {
+        return Err(NO_MOVEMENT);
+    }
+    if !turn.walking && look.has(who, list::MERCENARY) && !look.attack_targets(who).is_empty() {
+        trace::acted(list::MERCENARY.0);
+        return Err(MERCENARY);
+    }
+    if turn.steps > 0 && !turn.walking {
+        look.acts(who, list::MOBILE_ATTACK);
+        look.acts(who, list::GREATER_MOBILE_ATTACK);
+    }
+    Ok(())
+}
+
+/// Something keeps it where it is this round.
+fn held(look: &Look<'_>, who: FigureId) -> bool {
+    [list::HARPOON_GUN, list::SNARE_RIFLE].into_iter().any(|a| look.w.mark(who, a).is_some())
+}
+
+fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
+    let who = turn.who;
+    if turn.replaced.is_some() {
+        return Err(REPLACED);
+    }
+    if turn.used > turn.speed.saturating_add(turn.extra) {
+        return Err(TOO_FAR);
+    }
+    if turn.steps > 0 && look.acts(who, list::HEAVY_WEAPON) {
+        return Err(HEAVY);
+    }
+    if look.has(who, list::LIGHT_SPIRIT) || look.has(who, list::FROZEN_IN_CARBONITE) {
+        return Err(SPIRIT);
+    }
+    if look.number(who, list::FRAGILE).is_some_and(|n| look.hit_points(who) < n) {
+        trace::acted(list::FRAGILE.0);
+        return Err(FRAGILE);
+    }
+    if turn.attacks == 0 {
+        return Ok(());
+    }
+    let all = attacks_in_turn(look, who);
+    let moved = turn.steps > 0;
+    let roams = look.has(who, list::GREATER_MOBILE_ATTACK);
+    let ambushes = look.has(who, list::AMBUSH);
+    if usize::from(turn.attacks) >= all || (moved && !roams && !ambushes) { Err(NO_MORE_ATTACKS) } else { Ok(()) }
+}
+
+/// How many normal attacks a turn can have (000:1268-1270, 1320-1323).
+fn attacks_in_turn(look: &Look<'_>, who: FigureId) -> usize {
+    let multi = if look.has(who, list::QUADRUPLE_ATTACK) {
+        4
+    } else if look.has(who, list::TRIPLE_ATTACK) {
+        3
+    } else if look.has(who, list::DOUBLE_ATTACK) || look.has(who, list::DOUBLE_CLAW_ATTACK) {
+        2
+    } else {
+        1
+    };
+    multi + usize::from(look.has(who, list::EXTRA_ATTACK))
+}
+
+/// Extra attacks that are bound to a target: Double Claw Attack to adjacent enemies (000:1272), Ambush after a move to one
+/// enemy that has not activated (000:1054).
+fn fits_extra_attack(look: &Look<'_>, turn: &Turn, target: FigureId) -> bool {
+    if turn.attacks == 0 {
+        return true;
+    }
+    let who = turn.who;
+    let ambush = turn.steps > 0 && !look.has(who, list::GREATER_MOBILE_ATTACK);
+    if ambush {
+        let same = turn.spent.iter().any(|(f, a)| *f == target && *a == list::AMBUSH);
+        if !same || look.w[target].activated || !look.acts(who, list::AMBUSH) {
+            return false;
+        }
+    }
+    let plain = MULTI.into_iter().any(|a| a != list::DOUBLE_CLAW_ATTACK && look.has(who, a));
+    plain || look.reaches(who, target)
+}
+
+/// The abilities of the figure that are actions, and Move Faster, which everybody with Force points has.
+fn actions<'l>(look: &'l Look<'_>, who: FigureId) -> impl Iterator<Item = AbilityId> + 'l {
+    let sheet = look.sheet(who);
+    let printed = sheet.actions.iter().map(|(a, _)| *a);
+    let given = look.w.masks.grantable.iter().filter(move |a| {
+        !sheet.abilities.has(*a) && look.rules.ability(*a).is_some_and(|x| x.action.is_some()) && look.has(who, *a)
+    });
+    printed.chain(given).chain(std::iter::once(list::MOVE_FASTER))
+}
+
+fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNot> {
+    let who = turn.who;
+    let action = look.rules.ability(ability).and_then(|a| a.action).ok_or(UNKNOWN)?;
+    if action.cost > 0 {
+        look.may_spend(who, ability, action.cost)?;
+    }
+    if ability != list::MOVE_FASTER && !look.has(who, ability) {
+        return Err(UNKNOWN);
+    }
+    let at_start = turn.attacks == 0 && turn.replaced.is_none();
+    match action.instead {
+        Instead::Nothing => {}
+        Instead::Attacks if !at_start => return Err(NOT_NOW),
+        Instead::Attacks if turn.used > turn.speed.saturating_add(turn.extra) => return Err(TOO_FAR),
+        Instead::Turn if !at_start || turn.steps > 0 => return Err(NOT_NOW),
+        Instead::Attacks | Instead::Turn => {}
+    }
+    (action.may)(look, who, look.number(who, ability).unwrap_or(0))
+}
+
+/// The end of a turn: effects of its end and doors, in the order its controller wants (faq-140), then what lasted so long
+/// is over.
+fn end_turn(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+    pause(at);
+    let seat = controller(at, who);
+    window(at, Moment::TurnEnd, seat)?;
+    settle_doors(at);
+    at.emit(Event::TurnExpired { who });
+    Ok(())
+}

@@ -1,0 +1,382 @@
+//! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
+
+use super::{attack, controller, look, window};
+use crate::Minis;
+use crate::abilities::{Moment, list};
+use crate::choice::{Ask, Footstep, Path};
+use crate::event::Event;
+use crate::geometry::{Footing, Gait};
+use crate::look::Look;
+use crate::map::{Dir, Space, Square};
+use crate::world::{EMPTY, FigureId, FigureSet, How, Place};
+use dejarik_kernel::{At, Play, WhyNot, trace};
+use smallvec::SmallVec;
+
+const WALL: WhyNot = WhyNot::new("000:540-546", "a-wall-a-door-or-its-corner-is-in-the-way");
+const ENEMY: WhyNot = WhyNot::new("000:176-178", "an-enemy-is-in-the-way");
+const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-space");
+const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
+const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
+const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
+
+/// A place where a move could end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Destination {
+    /// The top left square of the space.
+    pub at: Square,
+    /// What it costs.
+    pub cost: u8,
+    /// A shortest way.
+    pub path: Path,
+}
+
+/// How the figure moves: on foot or in the air.
+pub fn gait(look: &Look<'_>, who: FigureId) -> Gait {
+    Gait { flies: look.acts(who, list::FLIGHT), steady: look.has(who, list::STABLE_FOOTING) }
+}
+
+/// How a figure goes through others.
+#[derive(Clone, Copy)]
+struct Stroll {
+    who: FigureId,
+    gait: Gait,
+    /// Those it cannot pass.
+    foes: FigureSet,
+}
+
+impl Stroll {
+    fn new(look: &Look<'_>, who: FigureId) -> Stroll {
+        let gait = gait(look, who);
+        let leaps = look.w.mark(who, list::FORCE_LEAP).is_some() || look.has(who, list::HOLOGRAM);
+        let solid = |f: &FigureId| !look.has(*f, list::HOLOGRAM) && !look.has(*f, list::LIGHT_SPIRIT);
+        let foes = match gait.flies || leaps {
+            true => FigureSet::default(),
+            false => look.enemies(who).filter(solid).collect(),
+        };
+        Stroll { who, gait, foes }
+    }
+
+    fn passes(&self, look: &Look<'_>, space: Space) -> bool {
+        space.squares().all(|s| {
+            look.w.standing_on(s).is_none_or(|f| !self.foes.has(f)) && look.w.prize.is_none_or(|p| p.at != s)
+        })
+    }
+}
+
+/// The figure walks: its controller names a path; whatever interrupts it gives the choice anew.
+pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+    let rules = at.rules();
+    let Some(left) = at.world().turn().map(|t| look(at).movement_left(t)) else { return Ok(()) };
+    let seat = controller(at, who);
+    let path = at.ask_open(
+        seat,
+        Ask::Move(who, left),
+        |w, list| list.extend(reach(&Look::new(rules, w), who, left).into_iter().map(|d| d.path)),
+        |w, path| lawful(&Look::new(rules, w), who, left, path),
+    )?;
+    for step in path.iter() {
+        if advance(at, who, step)? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// One step, and whether something interrupted the walk.
+fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<bool> {
+    let stroll = Stroll::new(&look(at), who);
+    let Ok((footing, cost)) = stride(&look(at), &stroll, footing(&look(at), who), step) else { return Ok(true) };
+    let struck = opportunity(at, who, footing.space)?;
+    if !look(at).stands(who) {
+        return Ok(true);
+    }
+    at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
+    let heard = at.world().masks.heard.has(Moment::Entered);
+    let before = at.world()[who];
+    if heard {
+        window(at, Moment::Entered, controller(at, who))?;
+    }
+    Ok(struck || before != at.world()[who])
+}
+
+/// How the figure stands now.
+fn footing(look: &Look<'_>, who: FigureId) -> Footing {
+    Footing { space: look.space(who), size: look.w[who].span }
+}
+
+/// One step from there: where it leads and what it costs, as far as walls, terrain and enemies go.
+fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
+    let (geometry, open) = (look.geometry(), look.w.open);
+    let (to, cost) = if from.size == 1 || look.has(stroll.who, list::RIGID) {
+        let step = geometry.step(from.space, step.dir, open, stroll.gait).map_err(|_| WALL)?;
+        (Footing::full(step.to), step.cost)
+    } else {
+        let strides = geometry.squeeze_step(from, step.dir, open, stroll.gait);
+        let stride = strides.get(step.way as usize).ok_or(WALL)?;
+        (stride.to, stride.cost)
+    };
+    if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
+}
+
+/// The law of moves: every step allowed, enough movement, and an end where it may stand.
+fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, WhyNot> {
+    if !path.is_sound() || path.is_empty() {
+        return Err(NOWHERE);
+    }
+    let stroll = Stroll::new(look, who);
+    let mut footing = footing(look, who);
+    let mut used = 0u16;
+    for step in path.iter() {
+        let (next, cost) = stride(look, &stroll, footing, step)?;
+        footing = next;
+        used += u16::from(cost);
+    }
+    if used > u16::from(left) {
+        return Err(TOO_LONG);
+    }
+    if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
+        return Err(TAKEN);
+    }
+    if savage(look, who) && !next_to_enemy(look, who, footing.space) && look.w.turn().is_some() {
+        let dutiful = all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)));
+        if dutiful {
+            trace::acted(list::SAVAGE.0);
+            return Err(DUTY);
+        }
+    }
+    Ok(path)
+}
+
+fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
+    Space { at, size: look.w[who].span }
+}
+
+fn savage(look: &Look<'_>, who: FigureId) -> bool {
+    look.has(who, list::SAVAGE)
+}
+
+/// Whether somebody standing there would be adjacent to an enemy.
+fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
+    look.enemies(who).any(|e| look.geometry().adjacent(space, look.space(e), look.w.open))
+}
+
+/// Every place where a move of that length could end, each with a shortest way. A Savage character that can get next to
+/// an enemy must (000:1820-1823).
+pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
+    let mut ends = all_ends(look, who, left);
+    if savage(look, who) && look.w.turn().is_some() {
+        let dutiful = |d: &Destination| next_to_enemy(look, who, space_at(look, who, d.at));
+        if ends.iter().any(dutiful) {
+            trace::acted(list::SAVAGE.0);
+            ends.retain(dutiful);
+        }
+    }
+    ends
+}
+
+fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
+    let stroll = Stroll::new(look, who);
+    if look.w[who].span == 1 { small_ends(look, &stroll, left) } else { big_ends(look, &stroll, left) }
+}
+
+/// The longest step there is, which bounds how far ahead the search must keep its queues.
+const RING: usize = 8;
+
+/// What a search by cost has found: the least cost of each place, and how it was reached.
+struct Search {
+    cost: Vec<u8>,
+    via: Vec<(u16, u8)>,
+    queues: [SmallVec<[u16; 32]>; RING],
+}
+
+impl Search {
+    fn new(places: usize, start: usize) -> Search {
+        let mut search = Search {
+            cost: vec![u8::MAX; places],
+            via: vec![(0, 0); places],
+            queues: std::array::from_fn(|_| SmallVec::new()),
+        };
+        search.cost[start] = 0;
+        search.queues[0].push(start as u16);
+        search
+    }
+
+    fn offer(&mut self, to: usize, cost: u8, from: usize, step: u8) {
+        if cost < self.cost[to] {
+            self.cost[to] = cost;
+            self.via[to] = (from as u16, step);
+            self.queues[cost as usize % RING].push(to as u16);
+        }
+    }
+
+    /// The steps that lead there.
+    fn path(&self, start: usize, end: usize) -> Path {
+        let mut steps: SmallVec<[u8; 32]> = SmallVec::new();
+        let mut place = end;
+        while place != start {
+            let (from, step) = self.via[place];
+            steps.push(step);
+            place = from as usize;
+        }
+        steps.iter().rev().map(|s| Footstep { dir: Dir::ALL[(s & 7) as usize], way: s >> 3 }).collect()
+    }
+}
+
+/// The search for figures of one square.
+fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
+    let at = look.space(stroll.who).at;
+    let start = at.y as usize * width + at.x as usize;
+    let mut search = Search::new(grid.len(), start);
+    let prize = look.w.prize.map_or(usize::MAX, |p| p.at.y as usize * width + p.at.x as usize);
+    let mut ends = Vec::new();
+    for cost in 0..=left {
+        let queue = std::mem::take(&mut search.queues[cost as usize % RING]);
+        for place in queue {
+            let from = place as usize;
+            if search.cost[from] != cost {
+                continue;
+            }
+            if from != start && grid[from] == EMPTY && !geometry.ground(from).pit {
+                ends.push((from, cost));
+            }
+            let ways = geometry.ways(from, look.w.open);
+            for dir in Dir::ALL.into_iter().filter(|d| ways & (1 << *d as u8) != 0) {
+                let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
+                let ground = geometry.ground(to);
+                let foe = grid[to] != EMPTY && stroll.foes.has(FigureId(grid[to]));
+                if foe || to == prize || ground.object || (ground.pit && !stroll.gait.flies) {
+                    continue;
+                }
+                let slow = ground.slow && !stroll.gait.flies && !stroll.gait.steady;
+                let step = (1 + u8::from(dir.is_diagonal())) << u8::from(slow);
+                if cost + step <= left {
+                    search.offer(to, cost + step, from, dir as u8);
+                }
+            }
+        }
+    }
+    let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    ends.into_iter()
+        .map(|(end, cost)| Destination { at: square(end), cost, path: search.path(start, end) })
+        .filter(|d| d.path.len() <= Path::MOST)
+        .collect()
+}
+
+/// The search for Large and Huge figures, which may squeeze.
+fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    let width = look.w.width as usize;
+    let size = look.w[stroll.who].span;
+    let place = |f: Footing| ((f.space.at.y as usize * width + f.space.at.x as usize) << 1) | usize::from(f.is_squeezed());
+    let footing_at = |i: usize| {
+        let at = Square::new(((i >> 1) % width) as u8, ((i >> 1) / width) as u8);
+        let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
+        Footing { space: Space { at, size: span }, size }
+    };
+    let start = place(footing(look, stroll.who));
+    let mut search = Search::new(look.w.grid.len() * 2, start);
+    let mut ends = Vec::new();
+    for cost in 0..=left {
+        let queue = std::mem::take(&mut search.queues[cost as usize % RING]);
+        for from in queue.into_iter().map(usize::from) {
+            if search.cost[from] != cost {
+                continue;
+            }
+            let here = footing_at(from);
+            if from != start && !here.is_squeezed() && look.free_for(stroll.who, here.space.at) {
+                ends.push((from, cost));
+            }
+            for dir in Dir::ALL {
+                for way in 0..8 {
+                    let Ok((to, step)) = stride(look, stroll, here, Footstep { dir, way }) else {
+                        if way == 0 && look.has(stroll.who, list::RIGID) { break } else { continue }
+                    };
+                    if cost + step <= left {
+                        search.offer(place(to), cost + step, from, dir as u8 | way << 3);
+                    }
+                    if look.has(stroll.who, list::RIGID) {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    ends.into_iter()
+        .map(|(end, cost)| Destination { at: footing_at(end).space.at, cost, path: search.path(start, end) })
+        .collect()
+}
+
+/// Enemies next to a figure that is about to leave may attack it first (000:739-753). Whether somebody did.
+pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<bool> {
+    let reactors = reactors(&look(at), mover, to);
+    let mut struck = false;
+    for reactor in reactors {
+        if !look(at).stands(mover) {
+            break;
+        }
+        if !may_strike(&look(at), reactor, mover) {
+            continue;
+        }
+        let seat = controller(at, reactor);
+        if at.yes(seat, Ask::Opportunity(reactor, mover))? {
+            trace::acted(list::TERM_ATTACK_OF_OPPORTUNITY.0);
+            at.emit(Event::UsedInTurn { who: reactor, ability: list::TERM_ATTACK_OF_OPPORTUNITY });
+            attack(at, reactor, mover, How::Opportunity)?;
+            struck = true;
+        }
+    }
+    Ok(struck)
+}
+
+/// The enemies that the step gives an attack of opportunity: it vacates a square adjacent to them.
+fn reactors(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
+    let from = look.space(mover);
+    let mut reactors = SmallVec::new();
+    if !near_enemy(look, mover, from) || unprovoking(look, mover) {
+        return reactors;
+    }
+    for reactor in look.enemies(mover) {
+        let Place::At(_) = look.w[reactor].place else { continue };
+        let space = look.space(reactor);
+        let leaves = from.squares().filter(|s| !to.covers(*s)).any(|s| {
+            let square = Space { at: s, size: 1 };
+            square.touches(space) && look.geometry().adjacent(square, space, look.w.open)
+        });
+        if leaves && look.adjacent(reactor, mover) && may_strike(look, reactor, mover) {
+            reactors.push(reactor);
+        }
+    }
+    reactors
+}
+
+/// A quick look at the grid: is any enemy close enough to matter?
+fn near_enemy(look: &Look<'_>, mover: FigureId, from: Space) -> bool {
+    let w = look.w;
+    let height = w.grid.len() / w.width as usize;
+    let rows = from.at.y.saturating_sub(1)..=(from.at.y + from.size).min(height as u8 - 1);
+    rows.into_iter().any(|y| {
+        let columns = from.at.x.saturating_sub(1)..=(from.at.x + from.size).min(w.width - 1);
+        columns.into_iter().any(|x| w.standing_on(Square::new(x, y)).is_some_and(|f| w.enemies(f, mover)))
+    })
+}
+
+/// Moves that provoke nothing (000:1333, 1382; 003:681-688).
+fn unprovoking(look: &Look<'_>, mover: FigureId) -> bool {
+    look.acts(mover, list::FLIGHT) || look.w.mark(mover, list::FORCE_LEAP).is_some() || look.unprovoked(mover)
+}
+
+/// Whether the enemy may make an attack of opportunity now: one in any one turn, and nothing forbids it.
+fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
+    look.times_in_turn(reactor, list::TERM_ATTACK_OF_OPPORTUNITY) == 0
+        && look.stands(reactor)
+        && look.w.mark(reactor, list::JEDI_MIND_TRICK).is_none()
+        && !look.has(reactor, list::LIGHT_SPIRIT)
+        && !look.has(reactor, list::FROZEN_IN_CARBONITE)
+        && !(look.has(mover, list::DIPLOMAT) && sees_another(look, reactor) && look.acts(mover, list::DIPLOMAT))
+        && look.number(reactor, list::FRAGILE).is_none_or(|n| look.hit_points(reactor) >= n)
+}
+
+/// Whether it sees an enemy that is no Diplomat (000:1240).
+fn sees_another(look: &Look<'_>, reactor: FigureId) -> bool {
+    look.enemies(reactor).any(|e| !look.has(e, list::DIPLOMAT) && look.sees(reactor, e))
+}

@@ -1,0 +1,309 @@
+//! What is agreed before a game, and the World it begins with.
+
+use crate::Minis;
+use crate::abilities::{AbilityId, list};
+use crate::book::{Check, Gets, Member, Scenario};
+use crate::look::Look;
+use crate::map::{DoorId, Square};
+use crate::world::{
+    Condition, EMPTY, Figure, FigureId, FigureSet, Masks, Place, Prize, Round, Side, Stage, World,
+};
+use dejarik_kernel::Seat;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// The edition of the rules; the differences are switches (E-01 to E-56).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Edition {
+    /// The last English rulebook with the FAQ.
+    #[default]
+    English,
+    /// The older Polish rulebook.
+    Polish,
+}
+
+/// The options of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Options {
+    /// Which edition.
+    pub edition: Edition,
+    /// Which way to play.
+    pub scenario: Scenario,
+}
+
+/// One member of a squad, by its name in the Book.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Recruit {
+    /// The full name in the Book.
+    pub name: String,
+    /// What was paid for it.
+    pub value: u16,
+    /// Whether it came as a reinforcement, which scores nothing and need not be defeated.
+    pub reinforcement: bool,
+}
+
+/// One squad of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Company {
+    /// What its player calls it.
+    pub name: String,
+    /// Which team it is on.
+    pub team: u8,
+    /// Who is in it.
+    pub recruits: Vec<Recruit>,
+}
+
+/// A figure that stands on the map from the beginning, as rulings have it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stand {
+    /// The full name in the Book.
+    pub name: String,
+    /// Whose it is.
+    pub seat: Seat,
+    /// Where, if it is on the map.
+    pub at: Option<Square>,
+    /// Damage it has taken.
+    pub damage: i16,
+    /// Its Force points, if not its rating.
+    pub force: Option<u8>,
+    /// Whether it has activated.
+    pub activated: bool,
+    /// What it is worth.
+    pub value: u16,
+}
+
+/// A game that begins in the middle, as rulings have it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Middle {
+    /// Who stands where.
+    pub stands: Vec<Stand>,
+    /// Whose phase it is; nobody's: the round begins with initiative.
+    pub phase: Option<Seat>,
+    /// Activations left in that phase.
+    pub activations: u8,
+    /// The round.
+    pub round: u16,
+    /// Rounds in a row in which nothing happened.
+    pub quiet: u8,
+    /// Points scored so far, by seat.
+    pub points: Vec<u16>,
+    /// Doors that are open.
+    pub open: Vec<DoorId>,
+    /// What holds for a while: figure, ability, number, source.
+    pub conditions: Vec<Condition>,
+}
+
+/// What is agreed before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The name of the map.
+    pub map: String,
+    /// The options.
+    pub options: Options,
+    /// The squads, by seat.
+    pub companies: Vec<Company>,
+    /// Who sets up first: the dark side (000:503), but the Republic in the quick start (I-01).
+    pub first: Seat,
+    /// A game that begins in the middle.
+    pub middle: Option<Middle>,
+}
+
+impl Company {
+    /// A squad that has been checked.
+    pub fn new(rules: &Minis, name: &str, team: u8, check: &Check) -> Company {
+        let recruit = |member: &Member, reinforcement| Recruit {
+            name: rules.book().full_name(rules.card(member.character)),
+            value: if reinforcement { 0 } else { member.paid },
+            reinforcement,
+        };
+        let members = check.members.iter().map(|m| recruit(m, false));
+        let reinforcements = check.reinforcements.iter().map(|m| recruit(m, true));
+        Company { name: name.to_owned(), team, recruits: members.chain(reinforcements).collect() }
+    }
+}
+
+impl Minis {
+    /// The World with which a game begins.
+    pub(crate) fn world(&self, setup: &Setup) -> Result<World, String> {
+        let map = self.map_named(&setup.map).ok_or_else(|| format!("there is no map called \"{}\"", setup.map))?;
+        let (width, height) = (self.maps[map as usize].map().width(), self.maps[map as usize].map().height());
+        let seats = setup.companies.len();
+        if !(2..=Seat::MOST).contains(&seats) {
+            return Err(format!("2 to 4 squads meet, not {seats}"));
+        }
+        let goal = |c: &Company| match setup.options.scenario {
+            Scenario::ThreePlayer => 100,
+            Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => c.recruits.iter().map(|r| r.value).sum(),
+            _ => 0,
+        };
+        let side = |(i, c): (usize, &Company)| Side { team: c.team, half_points: 0, goal: goal(c), area: i as u8 % 2 };
+        let mut world = World {
+            map,
+            options: setup.options,
+            figures: Vec::new(),
+            sides: setup.companies.iter().enumerate().map(side).collect(),
+            stage: Stage::Setup,
+            round: Round {
+                number: 0,
+                first: setup.first,
+                phase: setup.first,
+                left: 0,
+                stirred: false,
+                quiet: 0,
+                dice: [0; Seat::MOST],
+            },
+            open: Default::default(),
+            removed: Default::default(),
+            holds: SmallVec::new(),
+            grid: vec![EMPTY; width as usize * height as usize],
+            width,
+            conditions: SmallVec::new(),
+            turns: SmallVec::new(),
+            attacks: SmallVec::new(),
+            hurts: SmallVec::new(),
+            falls: SmallVec::new(),
+            saves: SmallVec::new(),
+            powers: SmallVec::new(),
+            windows: SmallVec::new(),
+            masks: Masks::default(),
+            prize: self.prize(setup, map),
+            ended: None,
+        };
+        for (seat, company) in Seat::first(seats).zip(&setup.companies) {
+            for recruit in &company.recruits {
+                let figure = self.figure(&recruit.name, seat, recruit.value, !recruit.reinforcement)?;
+                world.figures.push(figure);
+            }
+        }
+        if let Some(middle) = &setup.middle {
+            self.begin_in_the_middle(&mut world, middle)?;
+        }
+        if world.figures.len() > FigureSet::MOST - 8 {
+            return Err(format!("{} figures are too many", world.figures.len()));
+        }
+        world.masks = self.masks(&world);
+        self.start_force(&mut world, setup.middle.as_ref());
+        Ok(world)
+    }
+
+    /// A figure fresh from its card.
+    pub(crate) fn figure(&self, name: &str, seat: Seat, value: u16, counts: bool) -> Result<Figure, String> {
+        let card = self.book().find(name).map_err(|e| e.to_string())?.id;
+        let sheet = self.sheet(card);
+        if sheet.hit_points <= 0 {
+            return Err(format!("{name} has no Hit Points in the Book and cannot be played"));
+        }
+        Ok(Figure {
+            card,
+            home: seat,
+            side: seat,
+            place: Place::Off,
+            span: sheet.span,
+            squeezed: false,
+            damage: 0,
+            force: sheet.force.unwrap_or(0),
+            rated: sheet.force.is_some(),
+            activated: false,
+            defeated: false,
+            value,
+            counts: counts && !sheet.abilities.has(list::FROZEN_IN_CARBONITE),
+        })
+    }
+
+    fn prize(&self, setup: &Setup, map: u16) -> Option<Prize> {
+        let at = *self.maps[map as usize].map().areas().turbolift.first()?;
+        (setup.options.scenario == Scenario::CaptureTheDroid).then_some(Prize { at, led_by: None })
+    }
+
+    fn begin_in_the_middle(&self, world: &mut World, middle: &Middle) -> Result<(), String> {
+        for stand in &middle.stands {
+            let mut figure = self.figure(&stand.name, stand.seat, stand.value, true)?;
+            figure.damage = stand.damage;
+            figure.force = stand.force.unwrap_or(figure.force);
+            figure.activated = stand.activated;
+            world.figures.push(figure);
+        }
+        for (i, stand) in middle.stands.iter().enumerate() {
+            let Some(at) = stand.at else { continue };
+            let who = FigureId((world.figures.len() - middle.stands.len() + i) as u8);
+            crate::event::apply(world, &crate::event::Event::Placed { who, at });
+        }
+        for (side, points) in world.sides.iter_mut().zip(&middle.points) {
+            side.half_points = u32::from(*points) * 2;
+        }
+        world.open = middle.open.iter().fold(world.open, |open, door| open.with(*door));
+        world.conditions = middle.conditions.iter().copied().collect();
+        world.round.number = middle.round;
+        world.round.quiet = middle.quiet;
+        world.stage = Stage::Initiative;
+        if let Some(seat) = middle.phase {
+            world.stage = Stage::Phases;
+            world.round.first = seat;
+            world.round.phase = seat;
+            world.round.left = middle.activations;
+        }
+        Ok(())
+    }
+
+    /// Force points that commanders give at the start.
+    fn start_force(&self, world: &mut World, middle: Option<&Middle>) {
+        if middle.is_some() {
+            return;
+        }
+        // Nobody is on the map yet, so range cannot matter; no such effect has one.
+        let look = Look::new(self, world);
+        let given: Vec<(FigureId, u8)> = world
+            .ids()
+            .map(|f| {
+                let from = |c: FigureId| {
+                    self.sheet(world[c].card)
+                        .effects
+                        .iter()
+                        .filter(move |e| world.allies(c, f) && e.only.iter().all(|o| look.passes(f, o)))
+                        .flat_map(|e| &e.gets)
+                        .map(|g| if let Gets::StartForce(n) = g { *n } else { 0 })
+                        .sum::<u8>()
+                };
+                (f, world.ids().map(from).sum())
+            })
+            .collect();
+        for (f, points) in given {
+            world[f].force += points;
+        }
+    }
+
+    /// What can be skipped in this game, worked out from everybody who is in it.
+    pub(crate) fn masks(&self, world: &World) -> Masks {
+        let mut masks = Masks::default();
+        for f in world.ids() {
+            let sheet = self.sheet(world[f].card);
+            masks.present = masks.present.union(&sheet.abilities);
+            for (a, _) in &sheet.printed {
+                let Some(ability) = self.ability(*a) else { continue };
+                ability.gives.iter().for_each(|g| masks.grantable.insert(*g));
+                ability.takes.iter().for_each(|t| masks.takeable.insert(*t));
+            }
+            for gets in sheet.effects.iter().flat_map(|e| &e.gets) {
+                match gets {
+                    Gets::Ability(printed) => masks.grantable.insert(printed.ability),
+                    Gets::TargetedOnlyByAdjacent => masks.grantable.insert(list::SUPER_STEALTH),
+                    _ => {}
+                }
+            }
+            if sheet.aura {
+                masks.auras.insert(f);
+            }
+            if !sheet.givers.is_empty() || !sheet.takers.is_empty() {
+                masks.givers.insert(f);
+            }
+            if !sheet.effects.is_empty() {
+                masks.commanders.insert(f);
+            }
+        }
+        world.conditions.iter().for_each(|c| masks.grantable.insert(c.ability));
+        masks.present = masks.present.union(&masks.grantable);
+        let heard = |a: AbilityId| self.ability(a).and_then(|ability| ability.hears);
+        masks.present.iter().filter_map(heard).for_each(|m| masks.heard.insert(m));
+        masks
+    }
+}
