@@ -405,7 +405,7 @@ fn picture(width: usize, height: usize, density: u8, bevelled: bool, dice: &[u8]
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn sight_is_what_the_lines_say(scene in scene(false)) {
