@@ -356,6 +356,35 @@ fn a_large_character_squeezes_through_a_corridor() {
 }
 
 #[test]
+fn a_large_character_squeezes_through_a_gap_in_a_thin_wall() {
+    let g = board(4, 3, &[('V', 2, 0), ('V', 2, 2)]);
+    let start = Footing::full(Space::new(0, 0, 2));
+    let strides = g.squeeze_step(start, Dir::E, SHUT, Gait::WALK);
+    let ends: Vec<_> = strides.iter().map(|s| (s.to.space, s.cost)).collect();
+    assert_eq!(ends, [(Space::new(2, 1, 2), 3), (Space::new(2, 0, 2), 2)]);
+    // Where the wall has a free end there is room to walk around, so nobody squeezes past it.
+    let g = board(4, 4, &[('V', 2, 0)]);
+    assert!(g.squeeze_step(start, Dir::E, SHUT, Gait::WALK).is_empty());
+    assert!(g.squeeze_step(start, Dir::SE, SHUT, Gait::WALK).is_empty());
+}
+
+#[test]
+fn a_large_character_squeezes_between_bevelled_corners() {
+    let (g, _) = drawn(
+        "+-+-+-+-+\n|. . . .|\n+ + +-+ +\n|. . # .|\n+ +-x-+ +\n|. # . .|\n+ +-+ + +\n|. . . .|\n+-+-+-+-+",
+    );
+    let strides = g.squeeze_step(
+        Footing::full(Space::new(0, 0, 2)),
+        Dir::SE,
+        SHUT,
+        Gait::WALK,
+    );
+    assert_eq!(strides.len(), 1);
+    assert_eq!(strides[0].to, Footing::full(Space::new(2, 2, 2)));
+    assert_eq!(strides[0].cost, 4);
+}
+
+#[test]
 fn a_huge_character_squeezes_through_two_squares_between_pits() {
     let (g, _) = drawn(
         "+-+-+-+-+-+-+-+\n|. . . p . . .|\n+             +\n|. . . . . . .|\n+             +\n|. . . . . . .|\n+-+-+-+-+-+-+-+",
@@ -398,6 +427,24 @@ fn bevelled_corners_and_the_edition() {
 }
 
 #[test]
+fn a_line_on_the_grid_between_big_spaces_passes_bevelled_corners() {
+    let picture = "+-+-+-+-+-+-+\n|. . .|.|. .|\n+ + + x x + +\n|. . .|.|. .|\n+-+-+-+-+-+-+";
+    let (map, _) = Map::draw(picture).unwrap();
+    for (bevels, seen) in [(Bevels::Block, false), (Bevels::Pass, true)] {
+        let g = Geometry::new(map.clone(), bevels);
+        assert_eq!(
+            g.sight(Space::new(0, 0, 2), Space::new(4, 0, 2), SHUT),
+            seen
+        );
+        assert_eq!(
+            g.sight(Space::new(4, 0, 2), Space::new(1, 0, 2), SHUT),
+            seen
+        );
+        assert!(!g.sight(at(2, 0), Space::new(4, 0, 2), SHUT));
+    }
+}
+
+#[test]
 fn a_wall_pointing_at_the_corner_gives_no_cover() {
     // No line from the corner (1, 1) crosses the wall from (2, 1) to (4, 1); lines run along it at most (000:652-654).
     let g = board(8, 3, &[('H', 2, 1), ('H', 3, 1)]);
@@ -416,4 +463,26 @@ fn the_centre_is_one_two_or_four_squares() {
     for (width, height, count) in [(5, 3, 1), (4, 3, 2), (5, 2, 2), (4, 2, 4)] {
         assert_eq!(board(width, height, &[]).centre().count(), count);
     }
+}
+
+#[test]
+fn a_geometry_is_shared_between_threads() {
+    let g = board(6, 4, &[('V', 2, 1), ('D', 3, 2), ('l', 4, 2)]);
+    let sum = |g: &Geometry| {
+        let squares: Vec<Square> = g.map().squares().collect();
+        let pairs = squares
+            .iter()
+            .flat_map(|&a| squares.iter().map(move |&b| (a, b)));
+        pairs
+            .filter(|&(a, b)| g.sight(a.into(), b.into(), SHUT))
+            .count()
+    };
+    let sums: Vec<usize> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| sum(&g))).collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap())
+            .collect()
+    });
+    assert!(sums.iter().all(|&n| n == sums[0] && n > 0));
 }

@@ -19,7 +19,7 @@ pub(super) type Row<T> = OnceLock<Box<[T]>>;
 pub(super) struct Layer {
     /// The set.
     pub open: DoorSet,
-    /// By square and later square: 0 unknown, 1 not seen, 2 seen.
+    /// By square and square: 0 unknown, 1 not seen, 2 seen.
     pub sight: Box<[Row<AtomicU8>]>,
     /// By size less one, attacker's place and target square: the clean corners, or `UNKNOWN`.
     pub cover: [Box<[Row<AtomicU32>]>; 3],
@@ -89,9 +89,13 @@ impl Memo {
         ask: impl Fn(&Layer) -> T,
         work: impl Fn() -> T,
     ) -> T {
-        let best = ask(&self.open);
-        if open.meet(self.open.open) == self.open.open || best == ask(&self.closed) {
-            return best;
+        let open = open.meet(self.open.open);
+        if open == self.open.open {
+            return ask(&self.open);
+        }
+        let worst = ask(&self.closed);
+        if open.is_empty() || worst == ask(&self.open) {
+            return worst;
         }
         match self.layer(open) {
             Some(layer) => ask(layer),

@@ -11,6 +11,7 @@
 //! goes the set of lines that still fit, a convex polygon in the plane of lines, cut by one corner at each step. Its
 //! vertices are lines through two corners of the grid, small integers when reduced.
 
+use super::memo::Layer;
 use super::{Bevels, Geometry};
 use crate::map::{DoorSet, Edge, Space, Square};
 use smallvec::SmallVec;
@@ -160,7 +161,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a line may pass exactly through the far corner of a square: it is bevelled, or nothing reaches it.
-    fn passes(&self, x: u8, y: u8, alone: bool) -> bool {
+    fn passes(&self, x: u8, y: u8) -> bool {
         let column = if self.flip.0 {
             self.from.x - x
         } else {
@@ -173,11 +174,10 @@ impl<'a> Look<'a> {
         };
         let map = &self.geometry.map;
         map.is_bevelled((column, row))
-            || alone
-                && map
-                    .rays((column, row))
-                    .iter()
-                    .all(|ray| !ray.blocks(self.open))
+            || map
+                .rays((column, row))
+                .iter()
+                .all(|ray| !ray.blocks(self.open))
     }
 
     fn clear(&self) -> bool {
@@ -219,7 +219,7 @@ impl<'a> Look<'a> {
                 && x < self.reach.0
                 && y < self.reach.1
                 && (self.last.is_none() || (x + 1, y + 1) != self.reach)
-                && self.passes(x, y, lines.len() == 1)
+                && self.passes(x, y)
                 && go(Ordering::Equal, x + 1, y + 1)
     }
 }
@@ -230,36 +230,75 @@ impl Geometry {
         if a.size == 1 && b.size == 1 {
             return self.square_sight(a.at, b.at, open);
         }
-        a.squares()
-            .any(|from| b.squares().any(|to| self.square_sight(from, to, open)))
+        let seen = |from: Square| b.squares().any(|to| self.square_sight(from, to, open));
+        a.squares().any(seen) || self.bevels == Bevels::Pass && self.sees_along_grid(a, b, open)
+    }
+
+    /// Whether a line on the grid itself joins two big spaces past bevelled corners: the one kind of line that ends
+    /// inside no single square and cannot be moved aside (E-03).
+    fn sees_along_grid(&self, a: Space, b: Space, open: DoorSet) -> bool {
+        let (map, size) = (&self.map, (a.size, b.size));
+        let stops = |corner| {
+            !map.is_bevelled(corner) && map.rays(corner).iter().any(|ray| ray.blocks(open))
+        };
+        let joins = |a: (u8, u8), b: (u8, u8), flat: bool| {
+            // The lines inside both spaces, and the corners between the spaces.
+            let lines = a.1.max(b.1) + 1..(a.1 + size.0).min(b.1 + size.1);
+            let (from, to) = if a.0 < b.0 {
+                (a.0 + size.0, b.0)
+            } else {
+                (b.0 + size.1, a.0)
+            };
+            from <= to
+                && lines.into_iter().any(|line| {
+                    let corner = |i| if flat { (i, line) } else { (line, i) };
+                    let edge = |i| {
+                        if flat {
+                            map.flat(corner(i))
+                        } else {
+                            map.upright(corner(i))
+                        }
+                    };
+                    (from..=to).all(|i| !stops(corner(i)))
+                        && (from..to).all(|i| !edge(i).blocks(open))
+                })
+        };
+        joins((a.at.x, a.at.y), (b.at.x, b.at.y), true)
+            || joins((a.at.y, a.at.x), (b.at.y, b.at.x), false)
     }
 
     fn square_sight(&self, a: Square, b: Square, open: DoorSet) -> bool {
         if a == b {
             return true;
         }
-        let (i, j) = (self.map.index(a), self.map.index(b));
-        let ((i, a), (j, b)) = if i < j {
-            ((i, a), (j, b))
-        } else {
-            ((j, b), (i, a))
-        };
+        let j = self.map.index(b);
         self.memo.answer(
             open,
             |layer| {
-                let row = layer.sight[i]
-                    .get_or_init(|| (0..self.map.area()).map(|_| AtomicU8::new(0)).collect());
+                let row = self.sight_row(layer, a);
                 match row[j].load(Relaxed) {
-                    0 => {
-                        let seen = self.direct_sight(a, b, layer.open);
-                        row[j].store(1 + u8::from(seen), Relaxed);
-                        seen
-                    }
+                    0 => self.fill_sight(layer, a, b),
                     known => known == 2,
                 }
             },
             || self.direct_sight(a, b, open),
         )
+    }
+
+    #[inline]
+    fn sight_row<'a>(&self, layer: &'a Layer, from: Square) -> &'a [AtomicU8] {
+        let row = &layer.sight[self.map.index(from)];
+        row.get_or_init(|| (0..self.map.area()).map(|_| AtomicU8::new(0)).collect())
+    }
+
+    /// Works out the sight between two squares and remembers it both ways.
+    #[cold]
+    fn fill_sight(&self, layer: &Layer, a: Square, b: Square) -> bool {
+        let seen = self.direct_sight(a, b, layer.open);
+        for (from, to) in [(a, b), (b, a)] {
+            self.sight_row(layer, from)[self.map.index(to)].store(1 + u8::from(seen), Relaxed);
+        }
+        seen
     }
 
     /// Sight between two squares, worked out afresh.

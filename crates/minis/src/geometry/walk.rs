@@ -99,6 +99,17 @@ pub struct Stride {
     pub cost: u8,
 }
 
+/// What one step of a big character can come to.
+pub type Strides = ArrayVec<Stride, 16>;
+
+/// Adds a stride, or makes a known one cheaper.
+fn add(strides: &mut Strides, stride: Stride) {
+    match strides.iter_mut().find(|known| known.to == stride.to) {
+        Some(known) => known.cost = known.cost.min(stride.cost),
+        None => strides.push(stride),
+    }
+}
+
 /// The width of a squeezed character (000:1919-1921).
 const fn squeezed(size: u8) -> u8 {
     size.div_ceil(2)
@@ -194,85 +205,88 @@ impl Geometry {
 
     /// All that one step can come to for a character that may squeeze (000:557-584, A-04).
     ///
-    /// Standing in full it may step as usual, or press the part of it that faces a gap into the gap. Squeezed, it goes on,
-    /// and must stand in full again as soon as a full space fits; if it then has to come out a further square
-    /// ahead, that costs a further step, so squeezing is never a short cut.
-    pub fn squeeze_step(
-        &self,
-        footing: Footing,
-        dir: Dir,
-        open: DoorSet,
-        gait: Gait,
-    ) -> ArrayVec<Stride, 8> {
-        let mut strides = ArrayVec::new();
+    /// Standing in full it may step as usual, or press a part of it into a gap that no full space can step through.
+    /// Squeezed, it goes on, and must stand in full again as soon as a full space fits; if it then has to come out a further
+    /// square ahead, that costs a further step, so squeezing is no short cut.
+    pub fn squeeze_step(&self, footing: Footing, dir: Dir, open: DoorSet, gait: Gait) -> Strides {
+        let mut strides = Strides::new();
         let Footing { space, size } = footing;
-        if footing.is_squeezed() {
-            if let Ok(step) = self.step(space, dir, open, gait) {
-                self.unfold(footing, step, dir, open, gait, &mut strides);
-            }
-            return strides;
-        }
         if let Ok(step) = self.step(space, dir, open, gait) {
-            strides.push(Stride {
-                to: Footing::full(step.to),
-                cost: step.cost,
-            });
+            if footing.is_squeezed() {
+                self.unfold(footing, space, step, (dir, open, gait), &mut strides);
+            } else {
+                strides.push(Stride {
+                    to: Footing::full(step.to),
+                    cost: step.cost,
+                });
+            }
         }
         let narrow = squeezed(size);
-        if narrow == size {
+        if footing.is_squeezed() || narrow == size {
             return strides;
         }
         for part in placements(space.at, size - narrow, narrow) {
             let Ok(step) = self.step(part, dir, open, gait) else {
                 continue;
             };
-            if self.full_spaces(step.to, size, open, gait).next().is_none() {
-                let cost = self.cost(step.to, &[space], dir, gait);
-                strides.push(Stride {
-                    to: Footing {
-                        space: step.to,
-                        size,
-                    },
-                    cost,
-                });
+            let passes = |full: Space| self.step(full, dir, open, gait).is_ok();
+            if !self.full_spaces(part, size, open, gait).any(passes) {
+                self.unfold(footing, part, step, (dir, open, gait), &mut strides);
             }
         }
         strides
     }
 
-    /// What a squeezed character becomes after a step: squeezed still, or full in one of the spaces that fit.
+    /// What becomes of a character whose narrow part made a step: squeezed there, or full in one of the spaces that fit,
+    /// which a full one enters only as a whole (a gap in a thin wall, or between two bevelled corners, 003:136-141).
     fn unfold(
         &self,
         was: Footing,
+        part: Space,
         step: Step,
-        dir: Dir,
-        open: DoorSet,
-        gait: Gait,
-        strides: &mut ArrayVec<Stride, 8>,
+        (dir, open, gait): (Dir, DoorSet, Gait),
+        strides: &mut Strides,
     ) {
-        let before = strides.len();
+        let mut fits = false;
         for full in self.full_spaces(step.to, was.size, open, gait) {
-            let next = step
-                .to
-                .shifted(dir)
-                .filter(|next| next.squares().all(|square| full.covers(square)));
-            let cost = match next {
-                Some(_) => step.cost + self.cost(full, &[was.space, step.to], dir, gait),
-                None => self.cost(full, &[was.space], dir, gait),
-            };
-            strides.push(Stride {
-                to: Footing::full(full),
-                cost,
-            });
-        }
-        if strides.len() == before {
-            strides.push(Stride {
-                to: Footing {
-                    space: step.to,
-                    size: was.size,
+            fits = true;
+            if !was.is_squeezed() && full.overlaps(was.space) {
+                continue;
+            }
+            let next = step.to.shifted(dir);
+            let further = next.is_some_and(|next| next.squares().all(|square| full.covers(square)));
+            let mut cost = self.cost(full, &[was.space, part], dir, gait);
+            if further {
+                cost = step.cost + self.cost(full, &[was.space, part, step.to], dir, gait);
+            }
+            if !was.is_squeezed() {
+                // No less than walking there, were there no walls.
+                let (x, y) = (
+                    full.at.x.abs_diff(was.space.at.x),
+                    full.at.y.abs_diff(was.space.at.y),
+                );
+                cost = cost.max(x + y);
+            }
+            add(
+                strides,
+                Stride {
+                    to: Footing::full(full),
+                    cost,
                 },
-                cost: step.cost,
-            });
+            );
+        }
+        if !fits {
+            let cost = self.cost(step.to, &[was.space], dir, gait);
+            add(
+                strides,
+                Stride {
+                    to: Footing {
+                        space: step.to,
+                        size: was.size,
+                    },
+                    cost,
+                },
+            );
         }
     }
 
