@@ -546,7 +546,7 @@ mod tests {
         assert_eq!(by_id("no-such-thing"), None);
     }
 
-    /// Section 0 of the digest: 220 special, 83 Force, 4 sizes, 72 keywords.
+    /// 220 special abilities, 83 Force powers, 4 sizes, 72 keywords.
     #[test]
     fn counts_by_kind() {
         let count = |k| ROWS.iter().filter(|r| r.kind == k).count();

@@ -266,11 +266,24 @@ impl Character {
     }
 }
 
-/// Whether a card with these abilities has a lightsaber: the ability, or a Force power named after it (000:2014).
+/// Abilities of those who fence with a lightsaber: nobody has them without a lit blade.
+const FENCING: [AbilityId; 7] = [
+    list::LIGHTSABER,
+    list::LIGHTSABER_DUELIST,
+    list::ATARU_STYLE,
+    list::DJEM_SO_STYLE,
+    list::MAKASHI_STYLE_MASTERY,
+    list::SORESU_STYLE_MASTERY,
+    list::VAAPAD_STYLE_FIGHTING,
+];
+
+/// Whether a card with these abilities has a lightsaber: by the ability, or a Force power named after it (000:2014).
+///
+/// A blade that only the miniature shows is said in the file.
 pub(super) fn shows_lightsaber(abilities: &[Printed]) -> bool {
     abilities.iter().any(|p| {
         let row = p.ability.row();
-        p.ability == list::LIGHTSABER
+        FENCING.contains(&p.ability)
             || row.kind == Kind::Force && row.name.starts_with("Lightsaber")
     })
 }

@@ -47,6 +47,15 @@ fn how_much_is_known() {
 }
 
 #[test]
+fn what_is_called_undefined_is_not_in_the_list() {
+    for c in Book::standard().characters() {
+        for name in &c.undefined {
+            assert!(crate::abilities::parse(name).is_err(), "{}: {name}", c.name);
+        }
+    }
+}
+
+#[test]
 fn every_effect_makes_a_sentence() {
     for c in Book::standard().characters() {
         if let Commander::Effects(effects) = &c.commander {
@@ -141,6 +150,22 @@ fn versions_of_one_person() {
             .unique_names,
         ["Leia"]
     );
+}
+
+#[test]
+fn lightsabers() {
+    let book = Book::standard();
+    for name in [
+        "General Obi-Wan Kenobi",
+        "Luke Skywalker, Young Jedi",
+        "Jedi Exile",
+        "Aurra Sing",
+    ] {
+        assert!(book.find(name).unwrap().lightsaber, "{name}");
+    }
+    for name in ["Durge, Jedi Hunter", "Princess Leia", "Nexu"] {
+        assert!(!book.find(name).unwrap().lightsaber, "{name}");
+    }
 }
 
 #[test]
