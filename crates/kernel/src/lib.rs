@@ -28,6 +28,7 @@ mod position;
 mod question;
 mod record;
 mod rules;
+pub mod ruling;
 mod seat;
 mod tally;
 pub mod trace;
