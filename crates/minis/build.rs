@@ -4,21 +4,15 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let crate_dir = env::var_os("CARGO_MANIFEST_DIR")
-        .map(PathBuf::from)
-        .unwrap_or_default();
+    let crate_dir = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
     let content = crate_dir.join("../../content/minis");
     let mut text = String::new();
-    for (name, folder, ending) in [
-        ("CHARACTERS", "characters", "ron"),
-        ("SQUADS", "squads", "squad"),
-        ("MAPS", "maps", "map"),
-    ] {
+    for (name, folder, ending) in
+        [("CHARACTERS", "characters", "ron"), ("SQUADS", "squads", "squad"), ("MAPS", "maps", "map")]
+    {
         text += &list(name, &content.join(folder), ending)?;
     }
-    let out = env::var_os("OUT_DIR")
-        .map(PathBuf::from)
-        .unwrap_or_default();
+    let out = env::var_os("OUT_DIR").map(PathBuf::from).unwrap_or_default();
     fs::write(out.join("content.rs"), text)
 }
 
@@ -38,11 +32,7 @@ fn list(name: &str, folder: &Path, ending: &str) -> io::Result<String> {
     files.sort();
     let mut text = format!("pub(crate) const {name}: &[(&str, &str)] = &[\n");
     for path in files {
-        let file = path
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
+        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         text += &format!("    ({file:?}, include_str!({path:?})),\n");
     }
     Ok(text + "];\n")

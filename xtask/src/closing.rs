@@ -38,26 +38,14 @@ pub enum Closing {
 impl Closing {
     /// The score of a step that ended with `success` and said `output`, and what is wrong with the ending, if anything.
     pub fn score(self, success: bool, output: &str) -> (Score, Option<&'static str>) {
-        let one = Score {
-            passed: u64::from(success),
-            failed: u64::from(!success),
-        };
+        let one = Score { passed: u64::from(success), failed: u64::from(!success) };
         if self == Self::ExitCode {
             return (one, None);
         }
         match self.read(output) {
             Some(score) if success || score.failed > 0 => (score, None),
-            Some(score) => (
-                Score { failed: 1, ..score },
-                Some("it failed, though nothing it counted did"),
-            ),
-            None => (
-                Score {
-                    passed: 0,
-                    failed: 1,
-                },
-                Some("it ended without saying how many passed"),
-            ),
+            Some(score) => (Score { failed: 1, ..score }, Some("it failed, though nothing it counted did")),
+            None => (Score { passed: 0, failed: 1 }, Some("it ended without saying how many passed")),
         }
     }
 
@@ -82,9 +70,7 @@ impl Closing {
 
 fn nextest(line: &str) -> Option<Score> {
     let (head, counts) = line.split_once(':')?;
-    if !head.starts_with("Summary [")
-        || !(head.ends_with(" tests run") || head.ends_with(" test run"))
-    {
+    if !head.starts_with("Summary [") || !(head.ends_with(" tests run") || head.ends_with(" test run")) {
         return None;
     }
     let mut score = Score::default();
@@ -103,18 +89,12 @@ fn nextest(line: &str) -> Option<Score> {
 fn cargo_test(line: &str) -> Option<Score> {
     let (_, counts) = line.strip_prefix("test result:")?.split_once(". ")?;
     let mut counts = counts.split("; ");
-    Some(Score {
-        passed: number_of(counts.next()?, "passed")?,
-        failed: number_of(counts.next()?, "failed")?,
-    })
+    Some(Score { passed: number_of(counts.next()?, "passed")?, failed: number_of(counts.next()?, "failed")? })
 }
 
 fn passed_failed(line: &str) -> Option<Score> {
     let (passed, failed) = line.split_once(", ")?;
-    Some(Score {
-        passed: number_of(passed, "passed")?,
-        failed: number_of(failed, "failed")?,
-    })
+    Some(Score { passed: number_of(passed, "passed")?, failed: number_of(failed, "failed")? })
 }
 
 /// The number in `12 passed`, if the word is the one wanted.
@@ -163,24 +143,14 @@ mod tests {
     #[test]
     fn nextest_says_it_in_its_summary() {
         let read = |line| Closing::Nextest.read(line);
+        assert_eq!(read("     Summary [   0.005s] 3 tests run: 3 passed, 1 skipped"), score(3, 0));
+        assert_eq!(read("     Summary [   0.005s] 1 test run: 1 passed, 0 skipped"), score(1, 0));
         assert_eq!(
-            read("     Summary [   0.005s] 3 tests run: 3 passed, 1 skipped"),
-            score(3, 0)
-        );
-        assert_eq!(
-            read("     Summary [   0.005s] 1 test run: 1 passed, 0 skipped"),
-            score(1, 0)
-        );
-        assert_eq!(
-            read(
-                "     Summary [  61.1s] 9 tests run: 7 passed (1 slow, 1 flaky), 2 failed, 0 skipped"
-            ),
+            read("     Summary [  61.1s] 9 tests run: 7 passed (1 slow, 1 flaky), 2 failed, 0 skipped"),
             score(7, 2)
         );
         assert_eq!(
-            read(
-                "Summary [ 1s] 6/9 tests run: 3 passed, 1 failed, 1 timed out, 1 exec failed, 0 skipped"
-            ),
+            read("Summary [ 1s] 6/9 tests run: 3 passed, 1 failed, 1 timed out, 1 exec failed, 0 skipped"),
             score(3, 3)
         );
         assert_eq!(read("3 tests run: 3 passed"), None);
@@ -199,92 +169,40 @@ mod tests {
             test result: ok. 2 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s\n\
             test result: FAILED. 3 passed; 4 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s\n";
         assert_eq!(Closing::CargoTest.read(said), score(5, 4));
-        assert_eq!(
-            Closing::CargoTest.read("error: could not compile `dejarik`"),
-            None
-        );
+        assert_eq!(Closing::CargoTest.read("error: could not compile `dejarik`"), None);
     }
 
     #[test]
     fn rulings_say_it_in_a_line_alone() {
-        assert_eq!(
-            Closing::Plain.read("riposte.ruling ok\n12 passed, 1 failed\n"),
-            score(12, 1)
-        );
-        assert_eq!(
-            Closing::Plain.read("1 passed, 0 failed\n2 passed, 0 failed"),
-            score(2, 0),
-            "the last one counts"
-        );
+        assert_eq!(Closing::Plain.read("riposte.ruling ok\n12 passed, 1 failed\n"), score(12, 1));
+        assert_eq!(Closing::Plain.read("1 passed, 0 failed\n2 passed, 0 failed"), score(2, 0), "the last one counts");
         assert_eq!(Closing::Plain.read("in all 12 passed, 1 failed"), None);
         assert_eq!(Closing::Plain.read("12 passed, 1 failed, 2 odd"), None);
     }
 
     #[test]
     fn a_step_without_a_closing_line_has_failed() {
-        let failed_once = Score {
-            passed: 0,
-            failed: 1,
-        };
+        let failed_once = Score { passed: 0, failed: 1 };
         assert_eq!(Closing::Plain.score(true, "").0, failed_once);
-        assert_eq!(
-            Closing::CargoTest
-                .score(false, "error: could not compile")
-                .0,
-            failed_once
-        );
+        assert_eq!(Closing::CargoTest.score(false, "error: could not compile").0, failed_once);
     }
 
     #[test]
     fn a_step_that_failed_counts_as_failed_whatever_it_says() {
         let (score, complaint) = Closing::Plain.score(false, "3 passed, 0 failed");
-        assert_eq!(
-            score,
-            Score {
-                passed: 3,
-                failed: 1
-            }
-        );
+        assert_eq!(score, Score { passed: 3, failed: 1 });
         assert!(complaint.is_some());
-        assert_eq!(
-            Closing::Plain.score(false, "3 passed, 2 failed"),
-            (
-                Score {
-                    passed: 3,
-                    failed: 2
-                },
-                None
-            )
-        );
+        assert_eq!(Closing::Plain.score(false, "3 passed, 2 failed"), (Score { passed: 3, failed: 2 }, None));
     }
 
     #[test]
     fn a_step_counted_by_exit_code_is_one_check() {
-        assert_eq!(
-            Closing::ExitCode.score(true, "5 passed, 5 failed").0,
-            Score {
-                passed: 1,
-                failed: 0
-            }
-        );
-        assert_eq!(
-            Closing::ExitCode.score(false, "").0,
-            Score {
-                passed: 0,
-                failed: 1
-            }
-        );
+        assert_eq!(Closing::ExitCode.score(true, "5 passed, 5 failed").0, Score { passed: 1, failed: 0 });
+        assert_eq!(Closing::ExitCode.score(false, "").0, Score { passed: 0, failed: 1 });
     }
 
     #[test]
     fn a_score_shows_as_the_last_line_does() {
-        assert_eq!(
-            Score {
-                passed: 12,
-                failed: 0
-            }
-            .to_string(),
-            "12 passed, 0 failed"
-        );
+        assert_eq!(Score { passed: 12, failed: 0 }.to_string(), "12 passed, 0 failed");
     }
 }

@@ -18,9 +18,7 @@ use std::process::Command;
 
 /// The root of the repository.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask lies in the repository")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
 }
 
 /// A `cargo` command, run in the root of the repository, with the cargo that started us.
@@ -36,21 +34,11 @@ pub fn cargo() -> Command {
 /// If git cannot list them: not a clone, or no git.
 pub fn tracked() -> Vec<PathBuf> {
     let listed = Command::new("git")
-        .args([
-            "ls-files",
-            "-z",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ])
+        .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
         .current_dir(root())
         .output()
         .expect("git is installed");
-    assert!(
-        listed.status.success(),
-        "git cannot list the files: {}",
-        String::from_utf8_lossy(&listed.stderr)
-    );
+    assert!(listed.status.success(), "git cannot list the files: {}", String::from_utf8_lossy(&listed.stderr));
     let names = String::from_utf8(listed.stdout).expect("file names are UTF-8");
     let mut files: Vec<PathBuf> = names.split_terminator('\0').map(PathBuf::from).collect();
     files.retain(|file| root().join(file).is_file());

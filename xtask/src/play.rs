@@ -11,15 +11,7 @@ pub fn play(args: &[&str]) -> ExitCode {
     if built != ExitCode::SUCCESS {
         return built;
     }
-    let run_it = [
-        "run",
-        "--quiet",
-        "--release",
-        "--package",
-        "dejarik",
-        "--",
-        "play",
-    ];
+    let run_it = ["run", "--quiet", "--release", "--package", "dejarik", "--", "play"];
     run(crate::cargo().args(run_it).args(with_game(args)))
 }
 
@@ -33,12 +25,7 @@ fn with_game<'a>(args: &[&'a str]) -> Vec<&'a str> {
 fn run(command: &mut Command) -> ExitCode {
     match command.status() {
         Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(status) => ExitCode::from(
-            status
-                .code()
-                .and_then(|code| u8::try_from(code).ok())
-                .unwrap_or(1),
-        ),
+        Ok(status) => ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)),
         Err(why) => {
             eprintln!("cargo could not be started ({why}): install Rust from https://rustup.rs");
             ExitCode::FAILURE
@@ -54,9 +41,6 @@ mod tests {
     fn the_game_is_minis_unless_named() {
         assert_eq!(with_game(&[]), ["minis"]);
         assert_eq!(with_game(&["--seed", "7"]), ["minis", "--seed", "7"]);
-        assert_eq!(
-            with_game(&["legion", "--seed", "7"]),
-            ["legion", "--seed", "7"]
-        );
+        assert_eq!(with_game(&["legion", "--seed", "7"]), ["legion", "--seed", "7"]);
     }
 }

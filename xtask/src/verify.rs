@@ -27,52 +27,24 @@ struct Step {
 }
 
 const fn step(name: &'static str, args: &'static str, closing: Closing) -> Step {
-    Step {
-        name,
-        args,
-        closing,
-    }
+    Step { name, args, closing }
 }
 
 /// What is checked, in order. To add a check, add a line.
 fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
     let mut steps = vec![
         step("Format", "fmt --all --check", Closing::ExitCode),
-        step(
-            "Clippy",
-            "clippy --workspace --all-targets -- -D warnings",
-            Closing::ExitCode,
-        ),
+        step("Clippy", "clippy --workspace --all-targets -- -D warnings", Closing::ExitCode),
     ];
     if nextest {
-        steps.push(step(
-            "Tests",
-            "nextest run --workspace --no-fail-fast",
-            Closing::Nextest,
-        ));
-        steps.push(step(
-            "Examples in the documentation",
-            "test --doc --workspace --no-fail-fast",
-            Closing::CargoTest,
-        ));
+        steps.push(step("Tests", "nextest run --workspace --no-fail-fast", Closing::Nextest));
+        steps.push(step("Examples in the documentation", "test --doc --workspace --no-fail-fast", Closing::CargoTest));
     } else {
-        steps.push(step(
-            "Tests",
-            "test --workspace --no-fail-fast",
-            Closing::CargoTest,
-        ));
+        steps.push(step("Tests", "test --workspace --no-fail-fast", Closing::CargoTest));
     }
-    steps.push(step(
-        "Rulings",
-        "run --release -p dejarik -- ruling check rulings",
-        Closing::Plain,
-    ));
+    steps.push(step("Rulings", "run --release -p dejarik -- ruling check rulings", Closing::Plain));
     if depth == Depth::Full {
-        steps.push(step(
-            "Conformance",
-            "run --release -p dejarik -- conformance minis --games 300",
-            Closing::ExitCode,
-        ));
+        steps.push(step("Conformance", "run --release -p dejarik -- conformance minis --games 300", Closing::ExitCode));
     }
     steps
 }
@@ -86,39 +58,16 @@ struct Tool {
 
 const COMPONENTS: &str = "`rustup component add clippy rustfmt`";
 const TOOLS: [Tool; 5] = [
-    Tool {
-        name: "rustc",
-        shown_by: ["rustc", ""],
-        install: "Rust from https://rustup.rs",
-    },
-    Tool {
-        name: "cargo",
-        shown_by: ["cargo", ""],
-        install: "Rust from https://rustup.rs",
-    },
-    Tool {
-        name: "rustfmt",
-        shown_by: ["cargo", "fmt"],
-        install: COMPONENTS,
-    },
-    Tool {
-        name: "clippy",
-        shown_by: ["cargo", "clippy"],
-        install: COMPONENTS,
-    },
-    Tool {
-        name: "git",
-        shown_by: ["git", ""],
-        install: "git from https://git-scm.com",
-    },
+    Tool { name: "rustc", shown_by: ["rustc", ""], install: "Rust from https://rustup.rs" },
+    Tool { name: "cargo", shown_by: ["cargo", ""], install: "Rust from https://rustup.rs" },
+    Tool { name: "rustfmt", shown_by: ["cargo", "fmt"], install: COMPONENTS },
+    Tool { name: "clippy", shown_by: ["cargo", "clippy"], install: COMPONENTS },
+    Tool { name: "git", shown_by: ["git", ""], install: "git from https://git-scm.com" },
 ];
 
 /// Runs every step, shows what each says as it says it, and ends with `N passed, N failed`.
 pub fn verify(depth: Depth) -> ExitCode {
-    let missing: Vec<&Tool> = TOOLS
-        .iter()
-        .filter(|tool| !is_there(tool.shown_by))
-        .collect();
+    let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| !is_there(tool.shown_by)).collect();
     if let Some(sentence) = what_is_missing(&missing) {
         eprintln!("{sentence}");
         return ExitCode::FAILURE;
@@ -132,31 +81,18 @@ pub fn verify(depth: Depth) -> ExitCode {
             Ok((success, output)) => step.closing.score(success, &output),
             Err(why) => {
                 println!("cargo could not be run: {why}");
-                (
-                    Score {
-                        passed: 0,
-                        failed: 1,
-                    },
-                    None,
-                )
+                (Score { passed: 0, failed: 1 }, None)
             }
         };
         let seconds = start.elapsed().as_secs_f64();
         let verdict = if score.failed == 0 { "ok" } else { "FAILED" };
         let complaint = complaint.map(|why| format!(": {why}")).unwrap_or_default();
         println!("== {} {verdict} after {seconds:.1} s{complaint}", step.name);
-        summary.push(format!(
-            "{verdict:6} {seconds:7.1} s  {}: {score}{complaint}",
-            step.name
-        ));
+        summary.push(format!("{verdict:6} {seconds:7.1} s  {}: {score}{complaint}", step.name));
         total += score;
     }
     println!("\n{}\n\n{total}", summary.join("\n"));
-    if total.failed == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    if total.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// One sentence that names what is missing and says how to get it.
@@ -170,25 +106,13 @@ fn what_is_missing(missing: &[&Tool]) -> Option<String> {
         other => format!("install {other}"),
     });
     let how: Vec<String> = how.collect();
-    (!names.is_empty()).then(|| {
-        format!(
-            "{} {is} missing: {}.",
-            names.join(" and "),
-            how.join(", and ")
-        )
-    })
+    (!names.is_empty()).then(|| format!("{} {is} missing: {}.", names.join(" and "), how.join(", and ")))
 }
 
 /// Whether the program, or cargo's subcommand, answers to `--version`.
 fn is_there([program, subcommand]: [&str; 2]) -> bool {
-    let mut command = if program == "cargo" {
-        crate::cargo()
-    } else {
-        Command::new(program)
-    };
-    command
-        .args(Some(subcommand).filter(|word| !word.is_empty()))
-        .arg("--version");
+    let mut command = if program == "cargo" { crate::cargo() } else { Command::new(program) };
+    command.args(Some(subcommand).filter(|word| !word.is_empty())).arg("--version");
     command.stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
@@ -196,13 +120,8 @@ fn is_there([program, subcommand]: [&str; 2]) -> bool {
 /// Runs cargo, passing on what it says, and returns whether it succeeded and all it said.
 fn run(args: &str) -> io::Result<(bool, String)> {
     let mut command = crate::cargo();
-    command
-        .args(args.split(' '))
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    let plain =
-        std::env::var_os("NO_COLOR").is_some() || std::env::var_os("CARGO_TERM_COLOR").is_some();
+    command.args(args.split(' ')).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let plain = std::env::var_os("NO_COLOR").is_some() || std::env::var_os("CARGO_TERM_COLOR").is_some();
     if io::stdout().is_terminal() && !plain {
         command.env("CARGO_TERM_COLOR", "always");
     }
@@ -211,10 +130,7 @@ fn run(args: &str) -> io::Result<(bool, String)> {
     let err = child.stderr.take().expect("stderr is piped");
     let (out, err) = thread::scope(|scope| {
         let err = scope.spawn(|| pass_on(err, io::stderr()));
-        (
-            pass_on(out, io::stdout()),
-            err.join().expect("passing on does not panic"),
-        )
+        (pass_on(out, io::stdout()), err.join().expect("passing on does not panic"))
     });
     let said = [out?, err?].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     Ok((child.wait()?.success(), said.join("\n")))
@@ -241,12 +157,7 @@ mod tests {
     use super::*;
 
     fn missing(names: &[&str]) -> Option<String> {
-        what_is_missing(
-            &TOOLS
-                .iter()
-                .filter(|tool| names.contains(&tool.name))
-                .collect::<Vec<_>>(),
-        )
+        what_is_missing(&TOOLS.iter().filter(|tool| names.contains(&tool.name)).collect::<Vec<_>>())
     }
 
     #[test]
@@ -266,12 +177,7 @@ mod tests {
 
     #[test]
     fn quick_leaves_out_conformance_and_nothing_else() {
-        let names = |depth| {
-            steps(depth, true)
-                .iter()
-                .map(|step| step.name)
-                .collect::<Vec<_>>()
-        };
+        let names = |depth| steps(depth, true).iter().map(|step| step.name).collect::<Vec<_>>();
         let (full, quick) = (names(Depth::Full), names(Depth::Quick));
         assert_eq!(full[..quick.len()], quick);
         assert_eq!(full[quick.len()..], ["Conformance"]);
@@ -279,10 +185,7 @@ mod tests {
 
     #[test]
     fn without_nextest_cargo_runs_the_tests() {
-        let runners: Vec<_> = steps(Depth::Quick, false)
-            .iter()
-            .map(|step| step.closing)
-            .collect();
+        let runners: Vec<_> = steps(Depth::Quick, false).iter().map(|step| step.closing).collect();
         assert!(runners.contains(&Closing::CargoTest) && !runners.contains(&Closing::Nextest));
     }
 

@@ -9,13 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 /// The source documents and how many lines each has.
-const DOCUMENTS: [(&str, usize); 5] = [
-    ("000", 2024),
-    ("001", 12651),
-    ("002", 970),
-    ("003", 2933),
-    ("004", 3382),
-];
+const DOCUMENTS: [(&str, usize); 5] = [("000", 2024), ("001", 12651), ("002", 970), ("003", 2933), ("004", 3382)];
 
 /// Which game's ids are looked for besides those of the Miniatures.
 #[derive(Clone, Copy, PartialEq)]
@@ -37,8 +31,7 @@ impl Game {
 
 /// The ids that exist.
 fn known() -> BTreeSet<String> {
-    let text =
-        fs::read_to_string(xtask::root().join("docs/rule-ids.txt")).expect("the list of ids");
+    let text = fs::read_to_string(xtask::root().join("docs/rule-ids.txt")).expect("the list of ids");
     text.lines().map(str::to_owned).collect()
 }
 
@@ -80,12 +73,9 @@ fn lines_cited(word: &str) -> Option<(&str, &str)> {
 fn further_lines(mut text: &str) -> (Vec<&str>, &str) {
     let mut more = Vec::new();
     while let Some(next) = text.strip_prefix(", ").or_else(|| text.strip_prefix(',')) {
-        let end = next
-            .find(|c: char| !c.is_ascii_digit() && c != '-')
-            .unwrap_or(next.len());
+        let end = next.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(next.len());
         let lines = next[..end].trim_end_matches('-');
-        let goes_on =
-            next[lines.len()..].starts_with(|c: char| c.is_alphanumeric() || "_:-".contains(c));
+        let goes_on = next[lines.len()..].starts_with(|c: char| c.is_alphanumeric() || "_:-".contains(c));
         if lines.is_empty() || goes_on {
             break;
         }
@@ -96,15 +86,11 @@ fn further_lines(mut text: &str) -> (Vec<&str>, &str) {
 }
 
 fn check_lines(document: &str, lines: &str) -> Result<(), String> {
-    let (_, last) = DOCUMENTS
-        .into_iter()
-        .find(|(name, _)| *name == document)
-        .ok_or_else(|| "no such document".to_owned())?;
+    let (_, last) =
+        DOCUMENTS.into_iter().find(|(name, _)| *name == document).ok_or_else(|| "no such document".to_owned())?;
     let (from, to) = lines.split_once('-').unwrap_or((lines, lines));
     match (from.parse::<usize>(), to.parse::<usize>()) {
-        (Ok(from), Ok(to)) if from < 1 || to > last => {
-            Err(format!("the document has lines 1 to {last}"))
-        }
+        (Ok(from), Ok(to)) if from < 1 || to > last => Err(format!("the document has lines 1 to {last}")),
         (Ok(from), Ok(to)) if from > to => Err("the range runs backwards".to_owned()),
         (Ok(_), Ok(_)) => Ok(()),
         _ => Err("not a line or a range of lines".to_owned()),
@@ -114,15 +100,12 @@ fn check_lines(document: &str, lines: &str) -> Result<(), String> {
 /// The id a word cites, if it looks like a citation at all.
 fn id_cited(word: &str, game: Game) -> Option<&str> {
     let numbered = |prefix: &str, length: usize| {
-        word.strip_prefix(prefix)
-            .is_some_and(|number| number.len() == length && digits(number))
+        word.strip_prefix(prefix).is_some_and(|number| number.len() == length && digits(number))
     };
     let cites = match word.split_once('-') {
         Some(("faq" | "err", number)) => number.starts_with(|c: char| c.is_ascii_digit()),
         Some(("A" | "E" | "F" | "G" | "H" | "I" | "L" | "P", number)) => {
-            let bare = number
-                .strip_suffix(|c: char| c.is_ascii_lowercase())
-                .unwrap_or(number);
+            let bare = number.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(number);
             bare.len() == 2 && digits(bare)
         }
         _ => false,
@@ -154,18 +137,13 @@ fn spoken(source: &str) -> Vec<(usize, &str)> {
         } else if let Some(hashes) = raw_string(source, at) {
             let close = format!("\"{}", "#".repeat(hashes));
             let open = hashes + 2;
-            let length = rest[open..]
-                .find(&close)
-                .map_or(rest.len(), |end| open + end + close.len());
+            let length = rest[open..].find(&close).map_or(rest.len(), |end| open + end + close.len());
             (length, !rest[..length].contains(char::is_whitespace))
         } else if rest.starts_with('"') {
             let length = string_length(rest);
             (length, !rest[..length].contains(char::is_whitespace))
         } else if rest.starts_with("'\"'") || rest.starts_with("'\\\"'") {
-            (
-                rest[1..].find('\'').map_or(rest.len(), |end| end + 2),
-                false,
-            )
+            (rest[1..].find('\'').map_or(rest.len(), |end| end + 2), false)
         } else {
             (rest.chars().next().map_or(1, char::len_utf8), false)
         };
@@ -205,25 +183,15 @@ fn every_citation_exists() {
     let mut found = Vec::new();
     for file in xtask::tracked() {
         let name = file.to_str().expect("file names are UTF-8");
-        let source = name.starts_with("crates/")
-            && name.split('/').nth(2) == Some("src")
-            && name.ends_with(".rs");
+        let source = name.starts_with("crates/") && name.split('/').nth(2) == Some("src") && name.ends_with(".rs");
         if !source && !name.starts_with("rulings/") {
             continue;
         }
         let text = fs::read_to_string(xtask::root().join(name)).expect("a listed file is text");
-        let parts = if source {
-            spoken(&text)
-        } else {
-            vec![(1, text.as_str())]
-        };
+        let parts = if source { spoken(&text) } else { vec![(1, text.as_str())] };
         for (first, part) in parts {
             for (number, line) in (first..).zip(part.lines()) {
-                found.extend(
-                    wrong(line, Game::of(name), &known)
-                        .iter()
-                        .map(|why| format!("{name}:{number}: {why}")),
-                );
+                found.extend(wrong(line, Game::of(name), &known).iter().map(|why| format!("{name}:{number}: {why}")));
             }
         }
     }
@@ -234,23 +202,8 @@ fn every_citation_exists() {
 fn the_list_of_ids_is_whole() {
     let known = known();
     assert!((1..=505).all(|n| known.contains(&format!("faq-{n:03}"))));
-    assert_eq!(
-        known.iter().filter(|id| id.starts_with("faq-")).count(),
-        505
-    );
-    for id in [
-        "err-024",
-        "G-37",
-        "P-10",
-        "F-30",
-        "L-08a",
-        "E-56",
-        "A-25",
-        "H-32",
-        "I-10",
-        "gl.pierce-x",
-        "R358",
-    ] {
+    assert_eq!(known.iter().filter(|id| id.starts_with("faq-")).count(), 505);
+    for id in ["err-024", "G-37", "P-10", "F-30", "L-08a", "E-56", "A-25", "H-32", "I-10", "gl.pierce-x", "R358"] {
         assert!(known.contains(id), "{id}");
     }
 }
@@ -262,14 +215,8 @@ fn what_exists_may_be_cited() {
         G-20/L-08a. faq-430 to faq-433; 003:1630, 2043, 2069-2070. Also E-11, not an A-280 nor an E-60R; \
         at 12:000:99999, faq-NNN, 002:.., a-faq-999, XG-99, G-999, gl.nothing, R999, 000:12, 3 squares on";
     assert_eq!(wrong(right, Game::Minis, &known), [""; 0]);
-    assert_eq!(
-        wrong("gl.pierce-x. 001:12651", Game::Legion, &known),
-        [""; 0]
-    );
-    assert_eq!(
-        wrong("R001, S30 and X28; 004:3382", Game::Ccg, &known),
-        [""; 0]
-    );
+    assert_eq!(wrong("gl.pierce-x. 001:12651", Game::Legion, &known), [""; 0]);
+    assert_eq!(wrong("R001, S30 and X28; 004:3382", Game::Ccg, &known), [""; 0]);
 }
 
 #[test]
@@ -321,12 +268,7 @@ fn comments_and_bare_strings_are_read_and_code_is_not() {
         .flat_map(|(_, part)| wrong(part, Game::Minis, &BTreeSet::new()))
         .map(|why| why.split(':').next().expect("an id").to_owned())
         .collect();
-    assert_eq!(
-        cited,
-        [
-            "faq-900", "G-98", "faq-901", "faq-904", "faq-906", "faq-907"
-        ]
-    );
+    assert_eq!(cited, ["faq-900", "G-98", "faq-901", "faq-904", "faq-906", "faq-907"]);
     assert_eq!(spoken(source)[0].0, 2);
     assert_eq!(spoken(source).last().map(|(line, _)| *line), Some(5));
 }

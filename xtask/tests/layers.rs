@@ -18,27 +18,14 @@ const LAYERS: [&[&str]; 6] = [
 const APART: &str = "xtask";
 
 /// All that the kernel may be built from.
-const KERNEL_NEEDS: [&str; 6] = [
-    "serde",
-    "postcard",
-    "smallvec",
-    "arrayvec",
-    "thiserror",
-    "xxhash-rust",
-];
+const KERNEL_NEEDS: [&str; 6] = ["serde", "postcard", "smallvec", "arrayvec", "thiserror", "xxhash-rust"];
 
 /// What is wrong with the dependencies that `cargo metadata` tells of, a sentence each.
 fn offences(metadata: &Value) -> Vec<String> {
-    let rank: BTreeMap<&str, usize> = LAYERS
-        .iter()
-        .enumerate()
-        .flat_map(|(row, names)| names.iter().map(move |name| (*name, row)))
-        .collect();
+    let rank: BTreeMap<&str, usize> =
+        LAYERS.iter().enumerate().flat_map(|(row, names)| names.iter().map(move |name| (*name, row))).collect();
     let packages = list(metadata, "packages");
-    let ours: Vec<&str> = packages
-        .iter()
-        .map(|package| text(package, "name"))
-        .collect();
+    let ours: Vec<&str> = packages.iter().map(|package| text(package, "name")).collect();
     let mut found = Vec::new();
     for package in packages {
         let name = text(package, "name");
@@ -48,18 +35,12 @@ fn offences(metadata: &Value) -> Vec<String> {
         for dependency in list(package, "dependencies") {
             let on = text(dependency, "name");
             if ours.contains(&on) {
-                let above =
-                    matches!((rank.get(name), rank.get(on)), (Some(me), Some(it)) if it < me);
+                let above = matches!((rank.get(name), rank.get(on)), (Some(me), Some(it)) if it < me);
                 if !above {
                     found.push(format!("{name} depends on {on}, which is not above it"));
                 }
-            } else if name == "dejarik-kernel"
-                && dependency["kind"].is_null()
-                && !KERNEL_NEEDS.contains(&on)
-            {
-                found.push(format!(
-                    "{name} depends on {on}, which is not among KERNEL_NEEDS"
-                ));
+            } else if name == "dejarik-kernel" && dependency["kind"].is_null() && !KERNEL_NEEDS.contains(&on) {
+                found.push(format!("{name} depends on {on}, which is not among KERNEL_NEEDS"));
             }
         }
     }
@@ -67,34 +48,20 @@ fn offences(metadata: &Value) -> Vec<String> {
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
-    value[key]
-        .as_array()
-        .unwrap_or_else(|| panic!("no list `{key}` in {value}"))
+    value[key].as_array().unwrap_or_else(|| panic!("no list `{key}` in {value}"))
 }
 
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
-    value[key]
-        .as_str()
-        .unwrap_or_else(|| panic!("no text `{key}` in {value}"))
+    value[key].as_str().unwrap_or_else(|| panic!("no text `{key}` in {value}"))
 }
 
 #[test]
 fn a_crate_depends_only_on_crates_above_it() {
     let output = xtask::cargo()
-        .args([
-            "metadata",
-            "--format-version",
-            "1",
-            "--no-deps",
-            "--offline",
-        ])
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
         .output()
         .expect("cargo runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata = serde_json::from_slice(&output.stdout).expect("cargo metadata is JSON");
     assert_eq!(offences(&metadata), [""; 0]);
 }
@@ -105,10 +72,8 @@ type Dependency = (&'static str, Option<&'static str>);
 /// Metadata of crates with their dependencies.
 fn metadata(crates: &[(&str, &[Dependency])]) -> Value {
     let packages = crates.iter().map(|(name, dependencies)| {
-        let dependencies: Vec<Value> = dependencies
-            .iter()
-            .map(|(name, kind)| json!({ "name": name, "kind": kind }))
-            .collect();
+        let dependencies: Vec<Value> =
+            dependencies.iter().map(|(name, kind)| json!({ "name": name, "kind": kind })).collect();
         json!({ "name": name, "dependencies": dependencies })
     });
     json!({ "packages": packages.collect::<Vec<_>>() })
@@ -145,12 +110,6 @@ fn a_crate_that_looks_down_or_aside_is_found() {
 
 #[test]
 fn a_heavy_kernel_is_found() {
-    let heavy = metadata(&[(
-        "dejarik-kernel",
-        &[("tokio", None), ("proptest", Some("dev"))],
-    )]);
-    assert_eq!(
-        offences(&heavy),
-        ["dejarik-kernel depends on tokio, which is not among KERNEL_NEEDS"]
-    );
+    let heavy = metadata(&[("dejarik-kernel", &[("tokio", None), ("proptest", Some("dev"))])]);
+    assert_eq!(offences(&heavy), ["dejarik-kernel depends on tokio, which is not among KERNEL_NEEDS"]);
 }

@@ -12,12 +12,8 @@ const MAY_BE_LONGER: [&str; 1] = ["crates/minis/src/abilities/list.rs"];
 const WORKPLACE: &str = concat!("/wo", "rk/");
 
 /// Where people keep their files.
-const HOMES: [&str; 4] = [
-    concat!("/ho", "me/"),
-    concat!("/ro", "ot/"),
-    concat!("/Us", "ers/"),
-    concat!(r":\Us", r"ers\"),
-];
+const HOMES: [&str; 4] =
+    [concat!("/ho", "me/"), concat!("/ro", "ot/"), concat!("/Us", "ers/"), concat!(r":\Us", r"ers\")];
 
 /// A path on somebody's machine that the text names. A home is one only at the start of a path, not within an address.
 fn place_in(text: &str) -> Option<&'static str> {
@@ -25,15 +21,8 @@ fn place_in(text: &str) -> Option<&'static str> {
         let before = text[..at].chars().next_back();
         !before.is_some_and(|c| c.is_alphanumeric() || "._-)}".contains(c))
     };
-    let is_home = |home: &&str| {
-        text.match_indices(*home)
-            .any(|(at, _)| home.starts_with(':') || starts_path(at))
-    };
-    if text.contains(WORKPLACE) {
-        Some(WORKPLACE)
-    } else {
-        HOMES.into_iter().find(is_home)
-    }
+    let is_home = |home: &&str| text.match_indices(*home).any(|(at, _)| home.starts_with(':') || starts_path(at));
+    if text.contains(WORKPLACE) { Some(WORKPLACE) } else { HOMES.into_iter().find(is_home) }
 }
 
 #[test]
@@ -42,8 +31,7 @@ fn no_source_file_is_too_long() {
     for file in xtask::tracked() {
         let name = file.to_str().expect("file names are UTF-8");
         if name.ends_with(".rs") && !MAY_BE_LONGER.contains(&name) {
-            let text =
-                fs::read_to_string(xtask::root().join(name)).expect("a source file is UTF-8");
+            let text = fs::read_to_string(xtask::root().join(name)).expect("a source file is UTF-8");
             let lines = text.lines().count();
             if lines > LONGEST {
                 long.push(format!("{name}: {lines} lines, {LONGEST} at most"));

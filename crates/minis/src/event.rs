@@ -3,8 +3,8 @@
 use crate::abilities::AbilityId;
 use crate::map::{DoorId, Square};
 use crate::world::{
-    Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage,
-    Turn, Until, World,
+    Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage, Turn,
+    Until, World,
 };
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -264,9 +264,8 @@ fn apply_turn(w: &mut World, e: &Event) {
         put(w, *who, Place::At(*to), *squeezed);
     }
     if let Event::TurnExpired { who } = e {
-        w.conditions.retain(|c| {
-            c.until != Until::EndOfTurn && !(c.until == Until::EndOfSourcesNextTurn && c.source == *who)
-        });
+        w.conditions
+            .retain(|c| c.until != Until::EndOfTurn && !(c.until == Until::EndOfSourcesNextTurn && c.source == *who));
         return;
     }
     let turn = w.turns.last_mut().expect("inside a turn");
@@ -377,7 +376,9 @@ fn apply_powers(w: &mut World, e: &Event) {
         Event::SaveRolled(save) => {
             w.round.stirred = true;
             match w.saves.last_mut() {
-                Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => *open = *save,
+                Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => {
+                    *open = *save
+                }
                 _ => w.saves.push(*save),
             }
         }

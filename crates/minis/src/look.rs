@@ -15,8 +15,8 @@ mod sight;
 mod speed;
 mod target;
 
-pub use numbers::{Query, Source, Stat};
 pub use force::{FOREIGN, SPENDING};
+pub use numbers::{Query, Source, Stat};
 pub use target::Purpose;
 
 /// A look at the World. Pure: it changes nothing and asks nobody.

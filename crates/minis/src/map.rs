@@ -81,11 +81,7 @@ impl Door {
     /// Its segments, each as the two squares on its sides.
     pub fn segments(self) -> impl Iterator<Item = (Square, Square)> {
         let flat = self.from.1 == self.to.1;
-        let length = if flat {
-            self.to.0 - self.from.0
-        } else {
-            self.to.1 - self.from.1
-        };
+        let length = if flat { self.to.0 - self.from.0 } else { self.to.1 - self.from.1 };
         (0..length).map(move |i| {
             if flat {
                 let x = self.from.0 + i;
@@ -231,18 +227,10 @@ impl Map {
     pub fn rays(&self, corner: Corner) -> [Edge; 4] {
         let (x, y) = corner;
         [
-            if y > 0 {
-                self.upright((x, y - 1))
-            } else {
-                Edge::Open
-            },
+            if y > 0 { self.upright((x, y - 1)) } else { Edge::Open },
             self.flat(corner),
             self.upright(corner),
-            if x > 0 {
-                self.flat((x - 1, y))
-            } else {
-                Edge::Open
-            },
+            if x > 0 { self.flat((x - 1, y)) } else { Edge::Open },
         ]
     }
 
@@ -264,9 +252,7 @@ impl Map {
     /// The 1, 2 or 4 squares that touch the centre point.
     pub fn centre(&self) -> ArrayVec<Square, 4> {
         let middle = |n: u8| ((n - 1) / 2)..=(n / 2);
-        middle(self.height)
-            .flat_map(|y| middle(self.width).map(move |x| Square::new(x, y)))
-            .collect()
+        middle(self.height).flat_map(|y| middle(self.width).map(move |x| Square::new(x, y))).collect()
     }
 
     /// Whether a space has a square within so many squares of a side (000:499-502, 003:79-82).

@@ -5,9 +5,7 @@ use crate::abilities::{AbilityId, list};
 use crate::book::{Check, Gets, Member, Scenario};
 use crate::look::Look;
 use crate::map::{DoorId, Square};
-use crate::world::{
-    Condition, EMPTY, Figure, FigureId, FigureSet, Masks, Place, Prize, Round, Side, Stage, World,
-};
+use crate::world::{Condition, EMPTY, Figure, FigureId, FigureSet, Masks, Place, Prize, Round, Side, Stage, World};
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -188,9 +186,10 @@ impl Minis {
 
     /// A figure fresh from its card.
     pub(crate) fn figure(&self, name: &str, seat: Seat, value: u16, counts: bool) -> Result<Figure, String> {
-        let card = self.book().find(name).map_err(|e| e.to_string())?.id;
+        let card = self.book().find(name).map_err(|e| e.to_string())?;
+        let (known, card) = (card.hit_points.is_some(), card.id);
         let sheet = self.sheet(card);
-        if sheet.hit_points <= 0 {
+        if !known {
             return Err(format!("{name} has no Hit Points in the Book and cannot be played"));
         }
         Ok(Figure {
@@ -251,22 +250,14 @@ impl Minis {
             return;
         }
         // Nobody is on the map yet, so range cannot matter; no such effect has one.
-        let look = Look::new(self, world);
-        let given: Vec<(FigureId, u8)> = world
-            .ids()
-            .map(|f| {
-                let from = |c: FigureId| {
-                    self.sheet(world[c].card)
-                        .effects
-                        .iter()
-                        .filter(move |e| world.allies(c, f) && e.only.iter().all(|o| look.passes(f, o)))
-                        .flat_map(|e| &e.gets)
-                        .map(|g| if let Gets::StartForce(n) = g { *n } else { 0 })
-                        .sum::<u8>()
-                };
-                (f, world.ids().map(from).sum())
-            })
-            .collect();
+        let w: &World = world;
+        let look = Look::new(self, w);
+        let from = |c: FigureId, f: FigureId| -> u8 {
+            let effects = look.sheet(c).effects.iter().filter(|_| w.allies(c, f));
+            let reaching = effects.filter(|e| e.only.iter().all(|only| look.passes(f, only)));
+            reaching.flat_map(|e| &e.gets).map(|g| if let Gets::StartForce(n) = g { *n } else { 0 }).sum()
+        };
+        let given: Vec<(FigureId, u8)> = w.ids().map(|f| (f, w.ids().map(|c| from(c, f)).sum())).collect();
         for (f, points) in given {
             world[f].force += points;
         }

@@ -34,11 +34,7 @@ struct Fraction(i128, i128);
 
 impl Fraction {
     fn new(n: i128, d: i128) -> Fraction {
-        if d < 0 {
-            Fraction(-n, -d)
-        } else {
-            Fraction(n, d)
-        }
+        if d < 0 { Fraction(-n, -d) } else { Fraction(n, d) }
     }
     fn le(self, o: Fraction) -> bool {
         self.0 * o.1 <= o.0 * self.1
@@ -65,10 +61,8 @@ impl Ray {
     /// The open stretch of the line inside an open rectangle of the grid.
     fn inside(self, min: Point, max: Point) -> Option<(Fraction, Fraction)> {
         let mut stretch = (Fraction(-1_000_000_000, 1), Fraction(1_000_000_000, 1));
-        for (from, way, low, high) in [
-            (self.from.0, self.way.0, min.0, max.0),
-            (self.from.1, self.way.1, min.1, max.1),
-        ] {
+        for (from, way, low, high) in [(self.from.0, self.way.0, min.0, max.0), (self.from.1, self.way.1, min.1, max.1)]
+        {
             let (low, high) = (low * UNIT, high * UNIT);
             if way == 0 {
                 if from <= low || from >= high {
@@ -76,21 +70,14 @@ impl Ray {
                 }
                 continue;
             }
-            let (a, b) = (
-                Fraction::new(low - from, way),
-                Fraction::new(high - from, way),
-            );
+            let (a, b) = (Fraction::new(low - from, way), Fraction::new(high - from, way));
             stretch = (stretch.0.max(a.min(b)), stretch.1.min(a.max(b)));
         }
         stretch.0.lt(stretch.1).then_some(stretch)
     }
 
     fn through(self, space: Space) -> Option<(Fraction, Fraction)> {
-        let (x, y, n) = (
-            i128::from(space.at.x),
-            i128::from(space.at.y),
-            i128::from(space.size),
-        );
+        let (x, y, n) = (i128::from(space.at.x), i128::from(space.at.y), i128::from(space.size));
         self.inside((x, y), (x + n, y + n))
     }
 
@@ -125,21 +112,12 @@ impl Ray {
         let (from, way, line, low, high) = if flat {
             ((self.from.0, self.from.1), self.way, a.1, a.0, b.0)
         } else {
-            (
-                (self.from.1, self.from.0),
-                (self.way.1, self.way.0),
-                a.0,
-                a.1,
-                b.1,
-            )
+            ((self.from.1, self.from.0), (self.way.1, self.way.0), a.0, a.1, b.1)
         };
         if way.1 != 0 || from.1 != line * UNIT {
             return None;
         }
-        let (p, q) = (
-            Fraction::new(low * UNIT - from.0, way.0),
-            Fraction::new(high * UNIT - from.0, way.0),
-        );
+        let (p, q) = (Fraction::new(low * UNIT - from.0, way.0), Fraction::new(high * UNIT - from.0, way.0));
         Some((p.min(q), p.max(q)))
     }
 }
@@ -157,8 +135,7 @@ fn clear(map: &Map, ray: Ray, a: Space, b: Space, walls: &[Wall], bevels: Bevels
         let Some((t, end)) = ray.meets(wall) else {
             return true;
         };
-        let cut_off =
-            bevels == Bevels::Pass && end.is_some_and(|(x, y)| map.is_bevelled((x as u8, y as u8)));
+        let cut_off = bevels == Bevels::Pass && end.is_some_and(|(x, y)| map.is_bevelled((x as u8, y as u8)));
         cut_off || t.lt(from) || to.lt(t)
     })
 }
@@ -170,18 +147,10 @@ fn sight_twin(map: &Map, a: Space, b: Space, open: DoorSet, bevels: Bevels) -> b
     }
     let walls = walls(map, open);
     let low = (a.at.x.min(b.at.x), a.at.y.min(b.at.y));
-    let high = (
-        (a.at.x + a.size).max(b.at.x + b.size),
-        (a.at.y + a.size).max(b.at.y + b.size),
-    );
-    let points: Vec<Point> = (low.1..=high.1)
-        .flat_map(|y| (low.0..=high.0).map(move |x| (i128::from(x), i128::from(y))))
-        .collect();
-    let nudges: &[i128] = if bevels == Bevels::Pass {
-        &[-1, 0, 1]
-    } else {
-        &[-1, 1]
-    };
+    let high = ((a.at.x + a.size).max(b.at.x + b.size), (a.at.y + a.size).max(b.at.y + b.size));
+    let points: Vec<Point> =
+        (low.1..=high.1).flat_map(|y| (low.0..=high.0).map(move |x| (i128::from(x), i128::from(y)))).collect();
+    let nudges: &[i128] = if bevels == Bevels::Pass { &[-1, 0, 1] } else { &[-1, 1] };
     for (i, &p) in points.iter().enumerate() {
         for &q in &points[..i] {
             let across = (p.1 - q.1, q.0 - p.0);
@@ -189,10 +158,7 @@ fn sight_twin(map: &Map, a: Space, b: Space, open: DoorSet, bevels: Bevels) -> b
                 for &t in nudges {
                     let from = (p.0 * UNIT + s * across.0, p.1 * UNIT + s * across.1);
                     let to = (q.0 * UNIT + t * across.0, q.1 * UNIT + t * across.1);
-                    let ray = Ray {
-                        from,
-                        way: (to.0 - from.0, to.1 - from.1),
-                    };
+                    let ray = Ray { from, way: (to.0 - from.0, to.1 - from.1) };
                     if clear(map, ray, a, b, &walls, bevels) {
                         return true;
                     }
@@ -216,10 +182,7 @@ fn starts_well(map: &Map, from: Space, corner: Corner, way: Point, open: DoorSet
     let next_wall = [down, left, up, right];
     let goal = quadrant(way.0 > 0, way.1 > 0);
     from.squares().any(|square| {
-        let (dx, dy) = (
-            corner.0.wrapping_sub(square.x),
-            corner.1.wrapping_sub(square.y),
-        );
+        let (dx, dy) = (corner.0.wrapping_sub(square.x), corner.1.wrapping_sub(square.y));
         if dx > 1 || dy > 1 {
             return false;
         }
@@ -245,25 +208,14 @@ fn cover_twin(map: &Map, from: Space, to: Space, open: DoorSet, bodies: &[Space]
     !from.corners().any(|corner| {
         let c = (i128::from(corner.0), i128::from(corner.1));
         directions(map, c).into_iter().all(|way| {
-            let ray = Ray {
-                from: (c.0 * UNIT, c.1 * UNIT),
-                way,
-            };
-            let Some((_, end)) = ray
-                .through(to)
-                .filter(|(start, _)| Fraction(0, 1).le(*start))
-            else {
+            let ray = Ray { from: (c.0 * UNIT, c.1 * UNIT), way };
+            let Some((_, end)) = ray.through(to).filter(|(start, _)| Fraction(0, 1).le(*start)) else {
                 return true;
             };
             let nothing = Fraction(0, 1);
-            let screened = screens.iter().any(|&screen| {
-                ray.through(screen)
-                    .is_some_and(|(a, b)| a.max(nothing).lt(b.min(end)))
-            });
-            let walled = walls.iter().any(|&wall| {
-                ray.meets(wall)
-                    .is_some_and(|(t, _)| nothing.lt(t) && t.lt(end))
-            });
+            let screened =
+                screens.iter().any(|&screen| ray.through(screen).is_some_and(|(a, b)| a.max(nothing).lt(b.min(end))));
+            let walled = walls.iter().any(|&wall| ray.meets(wall).is_some_and(|(t, _)| nothing.lt(t) && t.lt(end)));
             !screened && !walled && starts_well(map, from, corner, way, open)
         })
     })
@@ -329,27 +281,18 @@ fn scene(bevelled: bool) -> impl Strategy<Value = Scene> {
     (4_usize..=6, 3_usize..=6, 0_u8..50).prop_flat_map(move |(width, height, density)| {
         let letters = (2 * width + 1) * (2 * height + 1);
         let pieces = prop::collection::vec((0..width, 0..height, 1_usize..=3), 6);
-        (
-            prop::collection::vec(0_u8..100, letters),
-            any::<u32>(),
-            pieces,
-        )
-            .prop_map(move |(dice, open, pieces)| {
-                let picture = picture(width, height, density, bevelled, &dice);
-                let spaces = pieces
-                    .into_iter()
-                    .map(|(x, y, size)| {
-                        let x = x.min(width - size);
-                        let y = y.min(height - size);
-                        Space::new(x as u8, y as u8, size as u8)
-                    })
-                    .collect();
-                Scene {
-                    picture,
-                    open: DoorSet(open),
-                    spaces,
-                }
-            })
+        (prop::collection::vec(0_u8..100, letters), any::<u32>(), pieces).prop_map(move |(dice, open, pieces)| {
+            let picture = picture(width, height, density, bevelled, &dice);
+            let spaces = pieces
+                .into_iter()
+                .map(|(x, y, size)| {
+                    let x = x.min(width - size);
+                    let y = y.min(height - size);
+                    Space::new(x as u8, y as u8, size as u8)
+                })
+                .collect();
+            Scene { picture, open: DoorSet(open), spaces }
+        })
     })
 }
 
@@ -519,65 +462,39 @@ fn door_twin(map: &Map, space: Space, near: Square, far: Square, open: DoorSet) 
     if space.covers(near) {
         return true;
     }
-    let edge = if near.x == far.x {
-        (near.x, near.y.max(far.y))
-    } else {
-        (near.x.max(far.x), near.y)
-    };
-    let (p, q) = if near.x == far.x {
-        (edge, (edge.0 + 1, edge.1))
-    } else {
-        (edge, (edge.0, edge.1 + 1))
-    };
+    let edge = if near.x == far.x { (near.x, near.y.max(far.y)) } else { (near.x.max(far.x), near.y) };
+    let (p, q) = if near.x == far.x { (edge, (edge.0 + 1, edge.1)) } else { (edge, (edge.0, edge.1 + 1)) };
     let door = ((p.0.into(), p.1.into()), (q.0.into(), q.1.into()));
-    let id = match if near.x == far.x {
-        map.flat(edge)
-    } else {
-        map.upright(edge)
-    } {
+    let id = match if near.x == far.x { map.flat(edge) } else { map.upright(edge) } {
         Edge::Door(id) => id,
         _ => return false,
     };
     let walls = walls(map, open.with(id));
-    let corners: Vec<Point> = (0..=i128::from(map.height()))
-        .flat_map(|y| (0..=i128::from(map.width())).map(move |x| (x, y)))
-        .collect();
-    let step =
-        |a: Point, b: Point, s: i128| (a.0 * UNIT + s * (a.1 - b.1), a.1 * UNIT + s * (b.0 - a.0));
+    let corners: Vec<Point> =
+        (0..=i128::from(map.height())).flat_map(|y| (0..=i128::from(map.width())).map(move |x| (x, y))).collect();
+    let step = |a: Point, b: Point, s: i128| (a.0 * UNIT + s * (a.1 - b.1), a.1 * UNIT + s * (b.0 - a.0));
     corners.iter().enumerate().any(|(i, &a)| {
         corners[..i].iter().any(|&b| {
-            [(-1, -1), (-1, 1), (1, -1), (1, 1)]
-                .into_iter()
-                .any(|(s, t)| {
-                    let (from, shift) = (step(a, b, s), step(a, b, t));
-                    let to = (
-                        b.0 * UNIT + shift.0 - a.0 * UNIT,
-                        b.1 * UNIT + shift.1 - a.1 * UNIT,
-                    );
-                    let ray = Ray {
-                        from,
-                        way: (to.0 - from.0, to.1 - from.1),
-                    };
-                    let (Some(start), Some(near)) = (ray.through(space), ray.through(near.into()))
-                    else {
-                        return false;
-                    };
-                    let Some((end, _)) = ray.meets(door) else {
-                        return false;
-                    };
-                    // From the space through the near square to the door, either way along the line.
-                    let (first, last) = if start.1.le(near.0) && near.1.le(end) {
-                        (start.1, end)
-                    } else if near.1.le(start.0) && end.le(near.0) {
-                        (end, start.0)
-                    } else {
-                        return false;
-                    };
-                    walls.iter().all(|&wall| {
-                        ray.meets(wall)
-                            .is_none_or(|(t, _)| t.lt(first) || last.lt(t))
-                    })
-                })
+            [(-1, -1), (-1, 1), (1, -1), (1, 1)].into_iter().any(|(s, t)| {
+                let (from, shift) = (step(a, b, s), step(a, b, t));
+                let to = (b.0 * UNIT + shift.0 - a.0 * UNIT, b.1 * UNIT + shift.1 - a.1 * UNIT);
+                let ray = Ray { from, way: (to.0 - from.0, to.1 - from.1) };
+                let (Some(start), Some(near)) = (ray.through(space), ray.through(near.into())) else {
+                    return false;
+                };
+                let Some((end, _)) = ray.meets(door) else {
+                    return false;
+                };
+                // From the space through the near square to the door, either way along the line.
+                let (first, last) = if start.1.le(near.0) && near.1.le(end) {
+                    (start.1, end)
+                } else if near.1.le(start.0) && end.le(near.0) {
+                    (end, start.0)
+                } else {
+                    return false;
+                };
+                walls.iter().all(|&wall| ray.meets(wall).is_none_or(|(t, _)| t.lt(first) || last.lt(t)))
+            })
         })
     })
 }

@@ -1,9 +1,9 @@
 //! What an ability is to the engine: any mix of modifier, reaction, action, gift and plain fact.
 
 use super::{AbilityId, Moment};
+use crate::Minis;
 use crate::look::{Look, Query};
 use crate::world::FigureId;
-use crate::Minis;
 use dejarik_kernel::{At, Play, WhyNot};
 
 /// Whether a reaction is a choice, and what it costs.

@@ -550,9 +550,6 @@ mod tests {
     #[test]
     fn counts_by_kind() {
         let count = |k| ROWS.iter().filter(|r| r.kind == k).count();
-        assert_eq!(
-            [Kind::Special, Kind::Force, Kind::Size, Kind::Keyword].map(count),
-            [220, 83, 4, 72]
-        );
+        assert_eq!([Kind::Special, Kind::Force, Kind::Size, Kind::Keyword].map(count), [220, 83, 4, 72]);
     }
 }

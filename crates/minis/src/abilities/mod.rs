@@ -8,6 +8,7 @@ mod ability;
 mod facts;
 pub mod list;
 mod moment;
+mod numbers;
 mod printed;
 
 pub(crate) use printed::distance;
@@ -18,7 +19,7 @@ pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
-const FAMILIES: &[&[Ability]] = &[facts::FAMILY];
+const FAMILIES: &[&[Ability]] = &[facts::FAMILY, numbers::FAMILY];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.
 ///

@@ -31,11 +31,7 @@ pub struct ParseError {
 }
 
 fn nearest_words(nearest: &[&str]) -> String {
-    if nearest.is_empty() {
-        String::new()
-    } else {
-        format!("; the nearest are: {}", nearest.join(", "))
-    }
+    if nearest.is_empty() { String::new() } else { format!("; the nearest are: {}", nearest.join(", ")) }
 }
 
 /// Other spellings, each for a whole printed name.
@@ -69,12 +65,7 @@ const ABOUT: [(AbilityId, Need); 16] = [
 ];
 
 /// Families whose number is damage, so that a small number would be a version of its own.
-const DAMAGE: [AbilityId; 4] = [
-    list::FORCE_GRIP,
-    list::FORCE_LIGHTNING,
-    list::DRAIN_LIFE,
-    list::FORCE_STORM,
-];
+const DAMAGE: [AbilityId; 4] = [list::FORCE_GRIP, list::FORCE_LIGHTNING, list::DRAIN_LIFE, list::FORCE_STORM];
 
 /// What early cards mean that print no number: the fixed values of the earlier glossary (002:598, 706, 715, 727, 728,
 /// 730, 826, 913, 915; 000:1385).
@@ -100,9 +91,7 @@ impl AbilityId {
     /// Whether a card can print it: terms and headings of families are only words of the rules.
     pub fn printable(self) -> bool {
         let row = self.row();
-        let word = row.id.starts_with("term-")
-            || row.id.starts_with("stat-")
-            || self == list::SUPER_STEALTH;
+        let word = row.id.starts_with("term-") || row.id.starts_with("stat-") || self == list::SUPER_STEALTH;
         !word && row.timing != Timing::Definition
     }
 
@@ -114,29 +103,17 @@ impl AbilityId {
 impl Printed {
     /// The ability with nothing after its name.
     pub fn plain(ability: AbilityId) -> Printed {
-        Printed {
-            ability,
-            number: None,
-            of: None,
-        }
+        Printed { ability, number: None, of: None }
     }
 
     /// The number after the name, or the one that early cards mean when they print none.
     pub fn value(&self) -> Option<i16> {
-        self.number.or_else(|| {
-            USUAL
-                .iter()
-                .find(|(a, _)| *a == self.ability)
-                .map(|(_, n)| *n)
-        })
+        self.number.or_else(|| USUAL.iter().find(|(a, _)| *a == self.ability).map(|(_, n)| *n))
     }
 
     /// Whether its card must print a number and it is not known.
     pub fn lacks_number(&self) -> bool {
-        let numbered = matches!(
-            self.ability.row().parameter,
-            Parameter::Number | Parameter::Bonus
-        );
+        let numbered = matches!(self.ability.row().parameter, Parameter::Number | Parameter::Bonus);
         numbered && self.value().is_none()
     }
 
@@ -197,40 +174,20 @@ pub fn parse(printed: &str) -> Result<Printed, ParseError> {
     let (name, number) = numbered(head);
     let named = |n: &str| exact(n).ok_or_else(|| unknown(printed, name));
     let found = match number {
-        None => Printed {
-            ability: named(head)?,
-            number: None,
-            of,
-        },
+        None => Printed { ability: named(head)?, number: None, of },
         // "Force Push 3" with brackets: the number belongs to the name.
         Some(n) => match exact(head) {
-            Some(ability) => Printed {
-                ability,
-                number: None,
-                of,
-            },
-            None => Printed {
-                ability: named(name)?,
-                number: Some(n),
-                of,
-            },
+            Some(ability) => Printed { ability, number: None, of },
+            None => Printed { ability: named(name)?, number: Some(n), of },
         },
     };
-    lawful(found).map_err(|why| ParseError {
-        printed: printed.to_string(),
-        why,
-        nearest: family(name),
-    })
+    lawful(found).map_err(|why| ParseError { printed: printed.to_string(), why, nearest: family(name) })
 }
 
 /// The ability whose whole name this is.
 fn exact(name: &str) -> Option<AbilityId> {
     let row = AbilityId::all().find(|a| a.printable() && a.row().name.eq_ignore_ascii_case(name));
-    row.or_else(|| {
-        ALSO.iter()
-            .find(|(n, _)| n.eq_ignore_ascii_case(name))
-            .map(|(_, a)| *a)
-    })
+    row.or_else(|| ALSO.iter().find(|(n, _)| n.eq_ignore_ascii_case(name)).map(|(_, a)| *a))
 }
 
 fn brackets(text: &str) -> (&str, Option<String>) {
@@ -273,22 +230,14 @@ fn unknown(printed: &str, name: &str) -> ParseError {
         .collect();
     all.sort_unstable();
     let nearest = all.into_iter().take(3).map(|(_, n)| n).collect();
-    ParseError {
-        printed: printed.to_string(),
-        why: "the list has no such name".to_string(),
-        nearest,
-    }
+    ParseError { printed: printed.to_string(), why: "the list has no such name".to_string(), nearest }
 }
 
 /// The printable names that begin with this one.
 fn family(name: &str) -> Vec<&'static str> {
     let name = name.to_lowercase();
-    let names = AbilityId::all()
-        .filter(|a| a.printable())
-        .map(|a| a.row().name);
-    names
-        .filter(|n| n.to_lowercase().starts_with(&name))
-        .collect()
+    let names = AbilityId::all().filter(|a| a.printable()).map(|a| a.row().name);
+    names.filter(|n| n.to_lowercase().starts_with(&name)).collect()
 }
 
 /// How many letters must change to make one word the other.
@@ -314,10 +263,7 @@ mod tests {
     #[track_caller]
     fn reads(printed: &str, ability: AbilityId, number: Option<i16>, of: Option<&str>) {
         let p = parse(printed).unwrap();
-        assert_eq!(
-            (p.ability.row().id, p.number, p.of.as_deref()),
-            (ability.row().id, number, of)
-        );
+        assert_eq!((p.ability.row().id, p.number, p.of.as_deref()), (ability.row().id, number, of));
     }
 
     #[test]
@@ -326,58 +272,18 @@ mod tests {
         reads("careful shot +4", list::CAREFUL_SHOT, Some(4), None);
         reads("Cunning Attack", list::CUNNING_ATTACK, None, None);
         reads("Cunning Attack +20", list::CUNNING_ATTACK, Some(20), None);
-        reads(
-            "Protective +20 (Leia)",
-            list::PROTECTIVE,
-            Some(20),
-            Some("Leia"),
-        );
-        reads(
-            "Synergy +4 (Jaina Solo)",
-            list::SYNERGY,
-            Some(4),
-            Some("Jaina Solo"),
-        );
-        reads(
-            "Affinity (Republic)",
-            list::AFFINITY,
-            None,
-            Some("Republic"),
-        );
-        reads(
-            "Rapport (Darth Vader -10)",
-            list::RAPPORT,
-            None,
-            Some("Darth Vader -10"),
-        );
+        reads("Protective +20 (Leia)", list::PROTECTIVE, Some(20), Some("Leia"));
+        reads("Synergy +4 (Jaina Solo)", list::SYNERGY, Some(4), Some("Jaina Solo"));
+        reads("Affinity (Republic)", list::AFFINITY, None, Some("Republic"));
+        reads("Rapport (Darth Vader -10)", list::RAPPORT, None, Some("Darth Vader -10"));
         reads("Shields 2", list::SHIELDS, Some(2), None);
         reads("Melee Reach 2", list::MELEE_REACH, Some(2), None);
-        reads(
-            "Master of the Force 2",
-            list::MASTER_OF_THE_FORCE,
-            Some(2),
-            None,
-        );
+        reads("Master of the Force 2", list::MASTER_OF_THE_FORCE, Some(2), None);
         reads("Swarm +1", list::SWARM, Some(1), None);
-        reads(
-            "Shockstaff +10",
-            list::SHOCKSTAFF_ELECTROSTAFF,
-            Some(10),
-            None,
-        );
-        reads(
-            "Electrostaff +20",
-            list::SHOCKSTAFF_ELECTROSTAFF,
-            Some(20),
-            None,
-        );
+        reads("Shockstaff +10", list::SHOCKSTAFF_ELECTROSTAFF, Some(10), None);
+        reads("Electrostaff +20", list::SHOCKSTAFF_ELECTROSTAFF, Some(20), None);
         reads("It\u{2019}s a Trap!", list::ITS_A_TRAP, None, None);
-        reads(
-            "Never Tell Me the Odds",
-            list::NEVER_TELL_ME_THE_ODDS,
-            None,
-            None,
-        );
+        reads("Never Tell Me the Odds", list::NEVER_TELL_ME_THE_ODDS, None, None);
     }
 
     #[test]
@@ -394,29 +300,15 @@ mod tests {
         reads("Lightsaber Throw", list::LIGHTSABER_THROW, None, None);
         reads("Lightsaber Throw 5", list::LIGHTSABER_THROW_5, None, None);
         reads("Lightsaber Reflect", list::LIGHTSABER_REFLECT, None, None);
-        reads(
-            "Lightsaber Reflect (prevented damage)",
-            list::LIGHTSABER_REFLECT_ALL,
-            None,
-            None,
-        );
-        for version in [
-            "Force Push 1",
-            "Force Renewal 3",
-            "Force Lightning 3",
-            "Lightsaber Throw 3",
-            "Force Push",
-        ] {
+        reads("Lightsaber Reflect (prevented damage)", list::LIGHTSABER_REFLECT_ALL, None, None);
+        for version in ["Force Push 1", "Force Renewal 3", "Force Lightning 3", "Lightsaber Throw 3", "Force Push"] {
             assert!(parse(version).is_err(), "{version}");
         }
     }
 
     #[test]
     fn a_misspelt_name_is_told_the_nearest() {
-        assert_eq!(
-            parse("Cuning Atack").unwrap_err().nearest[0],
-            "Cunning Attack"
-        );
+        assert_eq!(parse("Cuning Atack").unwrap_err().nearest[0], "Cunning Attack");
         assert_eq!(parse("Grenade 10").unwrap_err().nearest[0], "Grenades");
         assert!(parse("Evade 5").unwrap_err().why.contains("no version"));
         assert!(parse("Evade (Leia)").unwrap_err().why.contains("brackets"));
@@ -425,14 +317,8 @@ mod tests {
 
     #[test]
     fn what_is_missing() {
-        assert_eq!(
-            parse("Speed").unwrap().missing().unwrap(),
-            "the number of Speed"
-        );
-        assert_eq!(
-            parse("Rapport").unwrap().missing().unwrap(),
-            "whom Rapport is about"
-        );
+        assert_eq!(parse("Speed").unwrap().missing().unwrap(), "the number of Speed");
+        assert_eq!(parse("Rapport").unwrap().missing().unwrap(), "whom Rapport is about");
         assert_eq!(parse("Speed 8").unwrap().missing(), None);
         assert_eq!(parse("Force Lightning").unwrap().missing(), None);
     }
@@ -442,11 +328,7 @@ mod tests {
         for a in AbilityId::all().filter(|a| a.printable()) {
             let number = (a.row().parameter != Parameter::None).then_some(20);
             let of = a.need().map(|_| "Leia".to_string());
-            let p = Printed {
-                ability: a,
-                number,
-                of,
-            };
+            let p = Printed { ability: a, number, of };
             assert_eq!(parse(&p.to_string()), Ok(p));
         }
     }

@@ -25,11 +25,8 @@ pub(super) fn leaves(faction: Faction, roster: &[&Character]) -> Vec<Option<Leav
     // Whoever is legally there may bring others, who may bring others.
     loop {
         let there: Vec<&Character> = legal(roster, &leaves);
-        let more: Vec<Option<Leave>> = roster
-            .iter()
-            .zip(&leaves)
-            .map(|(c, l)| l.or_else(|| brought(c, &there)))
-            .collect();
+        let more: Vec<Option<Leave>> =
+            roster.iter().zip(&leaves).map(|(c, l)| l.or_else(|| brought(c, &there))).collect();
         if more == leaves {
             return leaves;
         }
@@ -43,58 +40,31 @@ pub(super) fn join(faction: Faction, there: &[&Character], c: &Character) -> Opt
 }
 
 /// The faction a character has in the squad, once legally there.
-pub(super) fn faction_in_squad(
-    squad: Faction,
-    c: &Character,
-    leave: Option<Leave>,
-) -> Option<Faction> {
-    if leave == Some(Leave::Affinity) {
-        Some(squad)
-    } else {
-        c.faction
-    }
+pub(super) fn faction_in_squad(squad: Faction, c: &Character, leave: Option<Leave>) -> Option<Faction> {
+    if leave == Some(Leave::Affinity) { Some(squad) } else { c.faction }
 }
 
 fn legal<'a>(roster: &[&'a Character], leaves: &[Option<Leave>]) -> Vec<&'a Character> {
-    roster
-        .iter()
-        .zip(leaves)
-        .filter(|(_, l)| l.is_some())
-        .map(|(c, _)| *c)
-        .collect()
+    roster.iter().zip(leaves).filter(|(_, l)| l.is_some()).map(|(c, _)| *c).collect()
 }
 
 fn alone(faction: Faction, c: &Character) -> Option<Leave> {
     match c.faction {
         Some(f) if f == faction => Some(Leave::Faction),
         Some(Faction::Fringe) => Some(Leave::Fringe),
-        _ => affinities(c)
-            .any(|a| Faction::by_name(a) == Some(faction))
-            .then_some(Leave::Affinity),
+        _ => affinities(c).any(|a| Faction::by_name(a) == Some(faction)).then_some(Leave::Affinity),
     }
 }
 
 fn brought(c: &Character, there: &[&Character]) -> Option<Leave> {
-    let with = affinities(c)
-        .filter_map(|a| a.strip_prefix("with "))
-        .any(|n| there.iter().any(|t| t.name_contains(n)));
-    let asked = there
-        .iter()
-        .flat_map(|t| affinities(t))
-        .filter_map(|a| a.strip_prefix("admits "));
+    let with = affinities(c).filter_map(|a| a.strip_prefix("with ")).any(|n| there.iter().any(|t| t.name_contains(n)));
+    let asked = there.iter().flat_map(|t| affinities(t)).filter_map(|a| a.strip_prefix("admits "));
     if with || asked.into_iter().any(|n| c.name_contains(n)) {
         return Some(Leave::Affinity);
     }
     // 000:1701; 003:1770-1777: this Emperor Palpatine and no other.
-    let order = c.has_order_66()
-        && there
-            .iter()
-            .any(|t| t.name == "Emperor Palpatine, Sith Lord");
-    let effect = there.iter().any(|t| {
-        admits(t)
-            .iter()
-            .any(|kinds| kinds.iter().all(|f| c.passes(f)))
-    });
+    let order = c.has_order_66() && there.iter().any(|t| t.name == "Emperor Palpatine, Sith Lord");
+    let effect = there.iter().any(|t| admits(t).iter().any(|kinds| kinds.iter().all(|f| c.passes(f))));
     (order || effect).then_some(Leave::Admitted)
 }
 
@@ -109,12 +79,5 @@ fn admits(c: &Character) -> Vec<&[Filter]> {
         return Vec::new();
     };
     let gets = effects.iter().flat_map(|e| &e.gets);
-    gets.filter_map(|g| {
-        if let Gets::Admits(f) = g {
-            Some(f.as_slice())
-        } else {
-            None
-        }
-    })
-    .collect()
+    gets.filter_map(|g| if let Gets::Admits(f) = g { Some(f.as_slice()) } else { None }).collect()
 }

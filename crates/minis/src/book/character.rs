@@ -67,16 +67,12 @@ impl Faction {
 
     /// The faction of this name, whatever its case.
     pub fn by_name(name: &str) -> Option<Faction> {
-        Faction::ALL
-            .into_iter()
-            .find(|f| f.name().eq_ignore_ascii_case(name))
+        Faction::ALL.into_iter().find(|f| f.name().eq_ignore_ascii_case(name))
     }
 }
 
 /// How much room a character takes.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Size {
     /// One square.
     Small,
@@ -160,11 +156,7 @@ impl Character {
             ("attack", self.attack.is_none() && !object),
             ("damage", self.damage.is_none() && !object),
         ];
-        let mut missing: Vec<String> = figures
-            .iter()
-            .filter(|(_, m)| *m)
-            .map(|(n, _)| n.to_string())
-            .collect();
+        let mut missing: Vec<String> = figures.iter().filter(|(_, m)| *m).map(|(n, _)| n.to_string()).collect();
         let numbers = self.abilities.iter().filter(|p| p.lacks_number());
         missing.extend(numbers.map(|p| format!("the number of {}", p.ability.row().name)));
         let unsaid = self.unsaid();
@@ -198,10 +190,7 @@ impl Character {
 
     /// Whether it has Order 66, printed or by its name (000:1701-1703).
     pub fn has_order_66(&self) -> bool {
-        self.has(list::ORDER_66)
-            || ["ARC Trooper", "Clone Trooper"]
-                .iter()
-                .any(|n| self.name_contains(n))
+        self.has(list::ORDER_66) || ["ARC Trooper", "Clone Trooper"].iter().any(|n| self.name_contains(n))
     }
 
     /// Whether it has a commander effect.
@@ -217,23 +206,17 @@ impl Character {
     /// Whether it counts as this kind: by its name, or by an ability of that name (000:1676-1679).
     pub fn is_kind(&self, kind: &str) -> bool {
         let has = |name: &str| {
-            self.abilities
-                .iter()
-                .any(|p| p.ability.row().name.eq_ignore_ascii_case(name))
+            self.abilities.iter().any(|p| p.ability.row().name.eq_ignore_ascii_case(name))
                 || self.undefined.iter().any(|u| u.eq_ignore_ascii_case(name))
         };
         if self.name_contains(kind) || has(kind) {
             return true;
         }
         // 000:1887, 1973: a Sith Guard with Trooper is also a Sith Trooper.
-        let joined = kind
-            .rsplit_once(' ')
-            .is_some_and(|(first, last)| has(last) && self.name_contains(first));
+        let joined = kind.rsplit_once(' ').is_some_and(|(first, last)| has(last) && self.name_contains(first));
         // 000:2018; 000:1050: by who they are.
         let named = match kind {
-            "Wookiee" => ["Chewbacca", "Tarfful"]
-                .iter()
-                .any(|n| self.name_contains(n)),
+            "Wookiee" => ["Chewbacca", "Tarfful"].iter().any(|n| self.name_contains(n)),
             "Alderaan Trooper" => self.has(list::ALDERAAN_SENATOR),
             _ => false,
         };
@@ -252,9 +235,7 @@ impl Character {
             Filter::Droid => self.has(list::DROID) || self.has(list::CYBORG),
             Filter::Savage => self.has(list::SAVAGE),
             Filter::Has(p) if p.ability == list::ORDER_66 => self.has_order_66(),
-            Filter::Has(p) => self
-                .printed(p.ability)
-                .is_some_and(|own| p.number.is_none() || own.number == p.number),
+            Filter::Has(p) => self.printed(p.ability).is_some_and(|own| p.number.is_none() || own.number == p.number),
             Filter::Faction(f) => self.faction == Some(*f),
             Filter::Unique => self.unique,
             Filter::NonUnique => !self.unique,
@@ -283,8 +264,7 @@ const FENCING: [AbilityId; 7] = [
 pub(super) fn shows_lightsaber(abilities: &[Printed]) -> bool {
     abilities.iter().any(|p| {
         let row = p.ability.row();
-        FENCING.contains(&p.ability)
-            || row.kind == Kind::Force && row.name.starts_with("Lightsaber")
+        FENCING.contains(&p.ability) || row.kind == Kind::Force && row.name.starts_with("Lightsaber")
     })
 }
 

@@ -113,17 +113,10 @@ impl Check {
 
 /// Judges a squad by every rule.
 pub fn check(book: &Book, squad: &Squad, options: &Options) -> Check {
-    let mut court = Court {
-        book,
-        squad,
-        options,
-        verdicts: Vec::new(),
-    };
+    let mut court = Court { book, squad, options, verdicts: Vec::new() };
     let members = court.resolve(&squad.members);
     let extra = court.resolve(&squad.reinforcements);
-    court.say("000:377", !members.is_empty(), || {
-        "A squad has at least one character.".to_string()
-    });
+    court.say("000:377", !members.is_empty(), || "A squad has at least one character.".to_string());
     court.complete(&members, &extra);
     court.quick_start(&members);
     court.era();
@@ -133,25 +126,13 @@ pub fn check(book: &Book, squad: &Squad, options: &Options) -> Check {
     court.limit(&placed);
     court.unique(&members, &extra);
     let reinforcements = court.reinforcements(&members, &placed, &extra);
-    Check {
-        verdicts: court.verdicts,
-        members: listed,
-        reinforcements,
-    }
+    Check { verdicts: court.verdicts, members: listed, reinforcements }
 }
 
 /// The squads of the quick start, by name.
 const QUICK_START: [[&str; 3]; 2] = [
-    [
-        "Clone Trooper",
-        "Clone Trooper Commander",
-        "General Obi-Wan Kenobi",
-    ],
-    [
-        "Count Dooku of Serenno",
-        "Security Battle Droid",
-        "Super Battle Droid Commander",
-    ],
+    ["Clone Trooper", "Clone Trooper Commander", "General Obi-Wan Kenobi"],
+    ["Count Dooku of Serenno", "Security Battle Droid", "Super Battle Droid Commander"],
 ];
 
 type Pair<'a> = (&'a Character, Option<&'a Character>);
@@ -165,19 +146,11 @@ struct Court<'a> {
 
 impl<'a> Court<'a> {
     fn say(&mut self, rule: &'static str, ok: bool, text: impl FnOnce() -> String) {
-        self.verdicts.push(Verdict {
-            rule,
-            ok,
-            text: text(),
-        });
+        self.verdicts.push(Verdict { rule, ok, text: text() });
     }
 
     fn refuse(&mut self, rule: &'static str, text: String) {
-        self.verdicts.push(Verdict {
-            rule,
-            ok: false,
-            text,
-        });
+        self.verdicts.push(Verdict { rule, ok: false, text });
     }
 
     fn out_of_the_box(&self) -> bool {
@@ -188,11 +161,7 @@ impl<'a> Court<'a> {
     fn resolve(&mut self, lines: &[Line]) -> Vec<Pair<'a>> {
         let mut found = Vec::new();
         for line in lines {
-            let place = if line.line > 0 {
-                format!("Line {}: ", line.line)
-            } else {
-                String::new()
-            };
+            let place = if line.line > 0 { format!("Line {}: ", line.line) } else { String::new() };
             let mut find = |name: &str| match self.book.find(name) {
                 Ok(c) => Some(c),
                 Err(e) => {
@@ -210,10 +179,7 @@ impl<'a> Court<'a> {
 
     /// Characters with blank figures are refused; text that nobody has entered is told.
     fn complete(&mut self, members: &[Pair<'a>], extra: &[Pair<'a>]) {
-        let all = members
-            .iter()
-            .chain(extra)
-            .flat_map(|(c, holds)| std::iter::once(*c).chain(*holds));
+        let all = members.iter().chain(extra).flat_map(|(c, holds)| std::iter::once(*c).chain(*holds));
         let each: BTreeMap<CharacterId, &Character> = all.map(|c| (c.id, c)).collect();
         for c in each.into_values() {
             let name = self.book.full_name(c);
@@ -222,15 +188,10 @@ impl<'a> Court<'a> {
                 Status::Partly(unsaid) => {
                     let ok = self.options.unentered == Unentered::Tell;
                     self.say("000:49", ok, || {
-                        format!(
-                            "{name} plays without what nobody has entered: {}.",
-                            unsaid.join(", ")
-                        )
+                        format!("{name} plays without what nobody has entered: {}.", unsaid.join(", "))
                     });
                 }
-                Status::Incomplete(missing) => {
-                    self.refuse("000:49", how_to_complete(c, &name, &missing))
-                }
+                Status::Incomplete(missing) => self.refuse("000:49", how_to_complete(c, &name, &missing)),
             }
         }
     }
@@ -253,17 +214,11 @@ impl<'a> Court<'a> {
     fn era(&mut self) {
         let Some(era) = self.squad.era else { return };
         let (faction, scenario) = (self.squad.faction, self.options.scenario);
-        let free = faction == Faction::Fringe
-            || matches!(scenario, Scenario::FreeForAll)
-            || self.out_of_the_box();
+        let free = faction == Faction::Fringe || matches!(scenario, Scenario::FreeForAll) || self.out_of_the_box();
         let ok = free || era.side(faction).is_some();
         self.say("000:432", ok, || {
             let not = if ok { "" } else { "not " };
-            format!(
-                "{} squads are {not}of the {} era.",
-                faction.name(),
-                era.name()
-            )
+            format!("{} squads are {not}of the {} era.", faction.name(), era.name())
         });
     }
 
@@ -277,40 +232,27 @@ impl<'a> Court<'a> {
         };
         let before = self.verdicts.len();
         for (c, leave) in roster.iter().zip(&leaves) {
-            let fringe =
-                self.options.scenario == Scenario::ThreePlayer && *leave == Some(Leave::Fringe);
+            let fringe = self.options.scenario == Scenario::ThreePlayer && *leave == Some(Leave::Fringe);
             if leave.is_none() {
                 let of = c.faction.map_or("of no known faction", Faction::name);
-                self.refuse(
-                    "000:460",
-                    format!("{} is {of}; the squad is {}.", c.name, faction.name()),
-                );
+                self.refuse("000:460", format!("{} is {of}; the squad is {}.", c.name, faction.name()));
             } else if fringe {
                 self.refuse(
                     "002:496",
-                    format!(
-                        "{} is Fringe; with three players only a Fringe squad has those.",
-                        c.name
-                    ),
+                    format!("{} is Fringe; with three players only a Fringe squad has those.", c.name),
                 );
             }
         }
         if self.verdicts.len() == before {
             self.say("000:460", true, || {
-                format!(
-                    "All are of the squad's faction, {}, or may join it.",
-                    faction.name()
-                )
+                format!("All are of the squad's faction, {}, or may join it.", faction.name())
             });
         }
-        let placed = members
-            .iter()
-            .zip(&leaves)
-            .map(|((character, holds), leave)| Placed {
-                character,
-                holds: *holds,
-                faction: faction_in_squad(faction, character, *leave),
-            });
+        let placed = members.iter().zip(&leaves).map(|((character, holds), leave)| Placed {
+            character,
+            holds: *holds,
+            faction: faction_in_squad(faction, character, *leave),
+        });
         placed.collect()
     }
 
@@ -322,25 +264,15 @@ impl<'a> Court<'a> {
             let text = match (frozen, p.holds) {
                 (false, None) => continue,
                 (false, Some(_)) => format!("{} holds nobody.", p.character.name),
-                (true, None) => format!(
-                    "Say who is inside: \"1 {} = Han Solo, Scoundrel\".",
-                    p.character.name
-                ),
-                (true, Some(h))
-                    if h.id == p.character.id
-                        || !h.unique_names.iter().any(|n| n == "Han Solo") =>
-                {
+                (true, None) => format!("Say who is inside: \"1 {} = Han Solo, Scoundrel\".", p.character.name),
+                (true, Some(h)) if h.id == p.character.id || !h.unique_names.iter().any(|n| n == "Han Solo") => {
                     format!("{} is not another version of Han Solo.", h.name)
                 }
-                (true, Some(h))
-                    if join(self.squad.faction, &roster, h).is_none() && !self.out_of_the_box() =>
-                {
+                (true, Some(h)) if join(self.squad.faction, &roster, h).is_none() && !self.out_of_the_box() => {
                     format!("{} may not be in a squad of this faction.", h.name)
                 }
                 (true, Some(h)) => {
-                    self.say("000:1465", true, || {
-                        format!("{} holds {}.", p.character.name, h.name)
-                    });
+                    self.say("000:1465", true, || format!("{} holds {}.", p.character.name, h.name));
                     continue;
                 }
             };
@@ -353,11 +285,7 @@ impl<'a> Court<'a> {
         if self.out_of_the_box() {
             return;
         }
-        let usual = if self.options.scenario == Scenario::OutOfTheBoxTwo {
-            Some(100)
-        } else {
-            None
-        };
+        let usual = if self.options.scenario == Scenario::OutOfTheBoxTwo { Some(100) } else { None };
         let limit = self.options.limit.or(usual).unwrap_or(self.squad.limit);
         let total: u16 = placed.iter().filter_map(|p| paid_cost(p, placed)).sum();
         self.say("000:466", total <= limit, || {
@@ -376,15 +304,9 @@ impl<'a> Court<'a> {
             return;
         }
         let mut all: Vec<Pair<'a>> = members.iter().chain(extra).copied().collect();
-        let team = self
-            .options
-            .teammate
-            .filter(|_| self.options.scenario == Scenario::Team);
+        let team = self.options.teammate.filter(|_| self.options.scenario == Scenario::Team);
         if let Some(mate) = team {
-            let known = mate
-                .members
-                .iter()
-                .filter_map(|l| Some((l, self.book.find(&l.name).ok()?)));
+            let known = mate.members.iter().filter_map(|l| Some((l, self.book.find(&l.name).ok()?)));
             all.extend(known.flat_map(|(l, c)| (0..l.count).map(move |_| (c, None))));
         }
         let mut people: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -393,35 +315,18 @@ impl<'a> Court<'a> {
                 people.entry(name).or_default().push(&c.name);
             }
         }
-        let twice: Vec<_> = people
-            .into_iter()
-            .filter(|(_, who)| who.len() > 1)
-            .collect();
-        let (rule, whose) = if team.is_some() {
-            ("000:1000", "team")
-        } else {
-            ("000:1986", "squad")
-        };
+        let twice: Vec<_> = people.into_iter().filter(|(_, who)| who.len() > 1).collect();
+        let (rule, whose) = if team.is_some() { ("000:1000", "team") } else { ("000:1986", "squad") };
         for (name, who) in &twice {
-            self.refuse(
-                rule,
-                format!("Only one {name} may be in a {whose}: {}.", who.join(", ")),
-            );
+            self.refuse(rule, format!("Only one {name} may be in a {whose}: {}.", who.join(", ")));
         }
         if twice.is_empty() {
-            self.say(rule, true, || {
-                format!("No Unique character is in the {whose} twice.")
-            });
+            self.say(rule, true, || format!("No Unique character is in the {whose} twice."));
         }
     }
 
     /// Reinforcements are paid by the abilities that bring them (000:1784-1788; 003:1889-1922).
-    fn reinforcements(
-        &mut self,
-        members: &[Pair<'a>],
-        placed: &[Placed<'a>],
-        extra: &[Pair<'a>],
-    ) -> Vec<Member> {
+    fn reinforcements(&mut self, members: &[Pair<'a>], placed: &[Placed<'a>], extra: &[Pair<'a>]) -> Vec<Member> {
         if extra.is_empty() {
             return Vec::new();
         }
@@ -431,10 +336,7 @@ impl<'a> Court<'a> {
         for (c, holds) in extra {
             let leave = join(self.squad.faction, &roster, c);
             if leave.is_none() && !sources.iter().any(|s| s.names(c.faction)) {
-                self.refuse(
-                    "003:1892",
-                    format!("{} may not be in a squad of this faction.", c.name),
-                );
+                self.refuse("003:1892", format!("{} may not be in a squad of this faction.", c.name));
             }
             brought.push(Placed {
                 character: c,
@@ -443,10 +345,7 @@ impl<'a> Court<'a> {
             });
         }
         let whole: Vec<Placed> = placed.iter().chain(&brought).copied().collect();
-        let priced: Vec<_> = brought
-            .iter()
-            .filter_map(|p| Some((p.character, paid_cost(p, &whole)?)))
-            .collect();
+        let priced: Vec<_> = brought.iter().filter_map(|p| Some((p.character, paid_cost(p, &whole)?))).collect();
         let have: Vec<String> = sources.iter().map(|s| s.words()).collect();
         let ok = fit(&priced, &mut sources);
         self.say("000:1784", ok, || match (ok, have.is_empty()) {
@@ -461,44 +360,24 @@ impl<'a> Court<'a> {
 /// The members with what is paid for them in this roster.
 fn worth(placed: &[Placed], roster: &[Placed]) -> Vec<Member> {
     // 000:1627: under Mandalorian Conscription all are Mandalorian for the skirmish.
-    let conscripted = roster
-        .iter()
-        .any(|p| p.character.has(list::MANDALORIAN_CONSCRIPTION));
+    let conscripted = roster.iter().any(|p| p.character.has(list::MANDALORIAN_CONSCRIPTION));
     let each = placed.iter().filter_map(|p| {
         Some(Member {
             character: p.character.id,
             holds: p.holds.map(|h| h.id),
             printed: printed_cost(p)?,
             paid: paid_cost(p, roster)?,
-            faction: if conscripted {
-                Faction::Mandalorian
-            } else {
-                p.faction?
-            },
+            faction: if conscripted { Faction::Mandalorian } else { p.faction? },
         })
     });
     each.collect()
 }
 
 fn how_to_complete(c: &Character, name: &str, missing: &[String]) -> String {
-    let figures = [
-        "faction",
-        "cost",
-        "hit_points",
-        "defense",
-        "attack",
-        "damage",
-    ];
-    let fill: Vec<String> = figures
-        .iter()
-        .filter(|f| missing.iter().any(|m| m == *f))
-        .map(|f| format!("{f}: ..."))
-        .collect();
-    let fill = if fill.is_empty() {
-        "abilities: [...]".to_string()
-    } else {
-        fill.join(", ")
-    };
+    let figures = ["faction", "cost", "hit_points", "defense", "attack", "damage"];
+    let fill: Vec<String> =
+        figures.iter().filter(|f| missing.iter().any(|m| m == *f)).map(|f| format!("{f}: ...")).collect();
+    let fill = if fill.is_empty() { "abilities: [...]".to_string() } else { fill.join(", ") };
     format!(
         "{name} lacks {}. Enter it from the card in a file of your own: \
          (set: {:?}, characters: [(name: {:?}, {fill})])",

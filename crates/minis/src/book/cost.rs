@@ -23,11 +23,7 @@ pub(super) fn printed_cost(p: &Placed) -> Option<u16> {
 pub(super) fn paid_cost(p: &Placed, roster: &[Placed]) -> Option<u16> {
     let mut used: Vec<(&str, u16)> = Vec::new();
     for bearer in roster {
-        let Some(of) = bearer
-            .character
-            .printed(list::RAPPORT)
-            .and_then(|r| r.of.as_deref())
-        else {
+        let Some(of) = bearer.character.printed(list::RAPPORT).and_then(|r| r.of.as_deref()) else {
             continue;
         };
         let (whom, less) = amount(of);
@@ -37,21 +33,12 @@ pub(super) fn paid_cost(p: &Placed, roster: &[Placed]) -> Option<u16> {
         }
     }
     let less: u16 = used.iter().map(|(_, n)| n).sum();
-    printed_cost(p).map(|c| {
-        if less == 0 {
-            c
-        } else {
-            c.saturating_sub(less).max(1)
-        }
-    })
+    printed_cost(p).map(|c| if less == 0 { c } else { c.saturating_sub(less).max(1) })
 }
 
 /// "Darth Vader -2" is 2 less; without a number it is 1 less.
 fn amount(of: &str) -> (&str, u16) {
-    match of
-        .rsplit_once(" -")
-        .and_then(|(whom, n)| Some((whom, n.parse().ok()?)))
-    {
+    match of.rsplit_once(" -").and_then(|(whom, n)| Some((whom, n.parse().ok()?))) {
         Some(found) => found,
         None => (of, 1),
     }
@@ -61,17 +48,10 @@ fn amount(of: &str) -> (&str, u16) {
 fn helps(whom: &str, bearer: &Placed, p: &Placed, roster: &[Placed]) -> bool {
     if let Some(name) = whom.strip_prefix("self with ") {
         let same = bearer.character.id == p.character.id;
-        return same
-            && roster
-                .iter()
-                .any(|r| r.character.id != p.character.id && r.character.name_contains(name));
+        return same && roster.iter().any(|r| r.character.id != p.character.id && r.character.name_contains(name));
     }
     if let Some(ability) = whom.strip_prefix("has ") {
-        return p
-            .character
-            .abilities
-            .iter()
-            .any(|a| a.ability.row().name.eq_ignore_ascii_case(ability));
+        return p.character.abilities.iter().any(|a| a.ability.row().name.eq_ignore_ascii_case(ability));
     }
     let mut rest = whom;
     let mut fits = true;
@@ -80,9 +60,7 @@ fn helps(whom: &str, bearer: &Placed, p: &Placed, roster: &[Placed]) -> bool {
     } else if let Some(r) = rest.strip_prefix("Unique ") {
         (rest, fits) = (r, fits && p.character.unique);
     }
-    if let Some((f, r)) = Faction::ALL
-        .iter()
-        .find_map(|f| Some((*f, rest.strip_prefix(f.name())?.strip_prefix(' ')?)))
+    if let Some((f, r)) = Faction::ALL.iter().find_map(|f| Some((*f, rest.strip_prefix(f.name())?.strip_prefix(' ')?)))
     {
         (rest, fits) = (r, fits && p.faction == Some(f));
     }

@@ -59,27 +59,15 @@ pub(super) struct Entry {
 
 /// Reads one file.
 pub(super) fn read(file: &str, text: &str) -> Result<Vec<Entry>, LoadError> {
-    let options =
-        ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let read: File = options.from_str(text).map_err(|e| LoadError {
         file: file.to_string(),
         line: e.span.start.line,
         column: e.span.start.col,
         text: e.code.to_string(),
     })?;
-    let File {
-        set,
-        ours,
-        characters,
-    } = read;
-    Ok(characters
-        .into_iter()
-        .map(|e| Entry {
-            set: set.clone(),
-            ours,
-            ..e
-        })
-        .collect())
+    let File { set, ours, characters } = read;
+    Ok(characters.into_iter().map(|e| Entry { set: set.clone(), ours, ..e }).collect())
 }
 
 impl Entry {
@@ -90,31 +78,8 @@ impl Entry {
 
     /// Takes over what a later file says.
     pub(super) fn complete(&mut self, later: Entry) {
-        let Entry {
-            name: _,
-            set: _,
-            ours: _,
-            number,
-            faction,
-            cost,
-            hit_points,
-            defense,
-            attack,
-            damage,
-            ..
-        } = later;
-        let Entry {
-            force,
-            size,
-            counts_as,
-            lightsaber,
-            abilities,
-            undefined,
-            commander,
-            from,
-            note,
-            ..
-        } = later;
+        let Entry { name: _, set: _, ours: _, number, faction, cost, hit_points, defense, attack, damage, .. } = later;
+        let Entry { force, size, counts_as, lightsaber, abilities, undefined, commander, from, note, .. } = later;
         take(&mut self.number, number);
         take(&mut self.faction, faction);
         take(&mut self.cost, cost);
@@ -141,13 +106,8 @@ impl Entry {
             id,
             unique: abilities.iter().any(|p| p.ability == list::UNIQUE),
             unique_names: self.counts_as.unwrap_or_else(|| vec![own]),
-            lightsaber: self
-                .lightsaber
-                .unwrap_or_else(|| shows_lightsaber(&abilities)),
-            size: self
-                .size
-                .or_else(|| printed_size(&abilities))
-                .unwrap_or_default(),
+            lightsaber: self.lightsaber.unwrap_or_else(|| shows_lightsaber(&abilities)),
+            size: self.size.or_else(|| printed_size(&abilities)).unwrap_or_default(),
             name: self.name,
             set: self.set,
             number: self.number,
@@ -181,10 +141,7 @@ fn printed_size(abilities: &[Printed]) -> Option<Size> {
         (list::LARGE, Size::Large),
         (list::HUGE, Size::Huge),
     ];
-    sizes
-        .into_iter()
-        .find(|(a, _)| abilities.iter().any(|p| p.ability == *a))
-        .map(|(_, s)| s)
+    sizes.into_iter().find(|(a, _)| abilities.iter().any(|p| p.ability == *a)).map(|(_, s)| s)
 }
 
 #[cfg(test)]
@@ -197,9 +154,8 @@ mod tests {
 
     #[test]
     fn a_misspelt_ability_is_refused_where_it_stands() {
-        let e = refused(
-            "(set: \"Mine\", characters: [\n  (name: \"A\",\n   abilities: [\"Droid\", \"Grenade 10\"]),\n])",
-        );
+        let e =
+            refused("(set: \"Mine\", characters: [\n  (name: \"A\",\n   abilities: [\"Droid\", \"Grenade 10\"]),\n])");
         assert_eq!((e.file.as_str(), e.line), ("mine.ron", 3));
         assert!(e.column >= 24, "{e}");
         assert!(e.text.contains("Grenades"), "{e}");

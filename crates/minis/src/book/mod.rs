@@ -62,15 +62,12 @@ impl Book {
     pub fn standard() -> &'static Book {
         static BOOK: OnceLock<Book> = OnceLock::new();
         BOOK.get_or_init(|| {
-            Book::with(std::iter::empty::<(&str, &str)>())
-                .expect("the embedded files are read in a test")
+            Book::with(std::iter::empty::<(&str, &str)>()).expect("the embedded files are read in a test")
         })
     }
 
     /// The published characters with a player's own files (name and text), which add to them or complete them.
-    pub fn with<N: AsRef<str>, T: AsRef<str>>(
-        files: impl IntoIterator<Item = (N, T)>,
-    ) -> Result<Book, LoadError> {
+    pub fn with<N: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (N, T)>) -> Result<Book, LoadError> {
         let mut entries: Vec<Entry> = Vec::new();
         for (name, text) in content::CHARACTERS {
             entries.extend(load::read(name, text)?);
@@ -87,11 +84,8 @@ impl Book {
     }
 
     fn of(entries: Vec<Entry>) -> Book {
-        let characters: Vec<Character> = entries
-            .into_iter()
-            .enumerate()
-            .map(|(i, e)| e.character(CharacterId(i as u16)))
-            .collect();
+        let characters: Vec<Character> =
+            entries.into_iter().enumerate().map(|(i, e)| e.character(CharacterId(i as u16))).collect();
         let mut names: BTreeMap<String, Vec<CharacterId>> = BTreeMap::new();
         for c in &characters {
             names.entry(c.name.to_lowercase()).or_default().push(c.id);
@@ -115,10 +109,7 @@ impl Book {
         }
         let all: Vec<&Character> = self.named(name).collect();
         match all.as_slice() {
-            [] => Err(FindError::Nobody {
-                name: name.to_string(),
-                nearest: self.nearest(name),
-            }),
+            [] => Err(FindError::Nobody { name: name.to_string(), nearest: self.nearest(name) }),
             [one] => Ok(one),
             _ => Err(FindError::Several {
                 name: name.to_string(),
@@ -129,30 +120,19 @@ impl Book {
 
     /// The shortest name that finds this character: with its set where another set has the same name.
     pub fn full_name(&self, c: &Character) -> String {
-        if self.named(&c.name).count() > 1 {
-            format!("{} ({})", c.name, c.set)
-        } else {
-            c.name.clone()
-        }
+        if self.named(&c.name).count() > 1 { format!("{} ({})", c.name, c.set) } else { c.name.clone() }
     }
 
     fn named(&self, name: &str) -> impl Iterator<Item = &Character> {
-        let ids = self
-            .names
-            .get(&name.to_lowercase())
-            .map_or(&[][..], Vec::as_slice);
+        let ids = self.names.get(&name.to_lowercase()).map_or(&[][..], Vec::as_slice);
         ids.iter().map(|id| &self[*id])
     }
 
     fn nearest(&self, name: &str) -> Vec<String> {
         let name = name.to_lowercase();
-        let mut all: Vec<(usize, &String)> =
-            self.names.keys().map(|n| (distance(&name, n), n)).collect();
+        let mut all: Vec<(usize, &String)> = self.names.keys().map(|n| (distance(&name, n), n)).collect();
         all.sort();
-        all.iter()
-            .take(3)
-            .map(|(_, n)| self.full_name(&self[self.names[*n][0]]))
-            .collect()
+        all.iter().take(3).map(|(_, n)| self.full_name(&self[self.names[*n][0]])).collect()
     }
 }
 

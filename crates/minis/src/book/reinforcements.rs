@@ -14,9 +14,7 @@ pub(super) struct Source<'a> {
 
 /// Every such ability of a squad.
 pub(super) fn sources<'a>(roster: &[&'a Character]) -> Vec<Source<'a>> {
-    let each = roster
-        .iter()
-        .flat_map(|c| c.abilities.iter().map(move |p| (c.name.as_str(), p)));
+    let each = roster.iter().flat_map(|c| c.abilities.iter().map(move |p| (c.name.as_str(), p)));
     each.filter_map(|(bearer, p): (&str, &Printed)| {
         let brings = [
             list::REINFORCEMENTS,
@@ -25,12 +23,7 @@ pub(super) fn sources<'a>(roster: &[&'a Character]) -> Vec<Source<'a>> {
             list::SEPARATIST_REINFORCEMENTS,
         ];
         let left = u16::try_from(p.number?).ok()?;
-        brings.contains(&p.ability).then_some(Source {
-            bearer,
-            ability: p.ability,
-            of: p.of.as_deref(),
-            left,
-        })
+        brings.contains(&p.ability).then_some(Source { bearer, ability: p.ability, of: p.of.as_deref(), left })
     })
     .collect()
 }
@@ -38,12 +31,7 @@ pub(super) fn sources<'a>(roster: &[&'a Character]) -> Vec<Source<'a>> {
 impl Source<'_> {
     /// What it says, for a player.
     pub(super) fn words(&self) -> String {
-        format!(
-            "{} {} of {}",
-            self.ability.row().name,
-            self.left,
-            self.bearer
-        )
+        format!("{} {} of {}", self.ability.row().name, self.left, self.bearer)
     }
 
     /// The factions it names, which then need no leave of the squad's faction (003:1889-1891).

@@ -30,13 +30,8 @@ pub enum Side {
 
 impl Era {
     /// All five.
-    pub const ALL: [Era; 5] = [
-        Era::OldRepublic,
-        Era::RiseOfTheEmpire,
-        Era::Rebellion,
-        Era::NewRepublic,
-        Era::NewJediOrder,
-    ];
+    pub const ALL: [Era; 5] =
+        [Era::OldRepublic, Era::RiseOfTheEmpire, Era::Rebellion, Era::NewRepublic, Era::NewJediOrder];
 
     /// The name as players write it.
     pub fn name(self) -> &'static str {
@@ -51,9 +46,7 @@ impl Era {
 
     /// The era of this name, whatever its case.
     pub fn by_name(name: &str) -> Option<Era> {
-        Era::ALL
-            .into_iter()
-            .find(|e| e.name().eq_ignore_ascii_case(name))
+        Era::ALL.into_iter().find(|e| e.name().eq_ignore_ascii_case(name))
     }
 
     /// The factions of a side in this era (000:432-458).
@@ -75,9 +68,7 @@ impl Era {
 
     /// The side a faction is on in this era, if it has one.
     pub fn side(self, faction: Faction) -> Option<Side> {
-        [Side::Light, Side::Dark]
-            .into_iter()
-            .find(|s| self.factions(*s).contains(&faction))
+        [Side::Light, Side::Dark].into_iter().find(|s| self.factions(*s).contains(&faction))
     }
 }
 
@@ -142,22 +133,12 @@ impl Squad {
     /// The squads that the library carries, each with the name of its file.
     pub fn samples() -> impl Iterator<Item = (&'static str, Squad)> {
         let all = super::content::SQUADS.iter();
-        all.map(|(file, text)| {
-            (
-                *file,
-                Squad::parse(text).expect("the embedded squads are read in a test"),
-            )
-        })
+        all.map(|(file, text)| (*file, Squad::parse(text).expect("the embedded squads are read in a test")))
     }
 
     /// Adds some copies of a character.
     pub fn add(mut self, count: u8, name: &str) -> Squad {
-        self.members.push(Line {
-            count,
-            name: name.to_string(),
-            holds: None,
-            line: 0,
-        });
+        self.members.push(Line { count, name: name.to_string(), holds: None, line: 0 });
         self
     }
 
@@ -181,50 +162,32 @@ impl Squad {
         squad.faction = faction.ok_or(SquadError {
             line: 1,
             column: 1,
-            text: format!(
-                "a squad names its faction, such as \"faction: Rebel\"; {}",
-                factions()
-            ),
+            text: format!("a squad names its faction, such as \"faction: Rebel\"; {}", factions()),
         })?;
         Ok(squad)
     }
 
-    fn field(
-        &mut self,
-        faction: &mut Option<Faction>,
-        key: &str,
-        value: &str,
-        at: &At,
-    ) -> Result<(), SquadError> {
+    fn field(&mut self, faction: &mut Option<Faction>, key: &str, value: &str, at: &At) -> Result<(), SquadError> {
         match key.to_ascii_lowercase().as_str() {
             "name" => self.name = value.to_string(),
             "faction" => {
                 let known = Faction::by_name(value);
-                *faction = Some(known.ok_or_else(|| {
-                    at.wrong(value, format!("no faction \"{value}\"; {}", factions()))
-                })?);
+                *faction =
+                    Some(known.ok_or_else(|| at.wrong(value, format!("no faction \"{value}\"; {}", factions())))?);
             }
             "era" => {
                 let known = Era::by_name(value);
-                self.era =
-                    Some(known.ok_or_else(|| {
-                        at.wrong(value, format!("no era \"{value}\"; {}", eras()))
-                    })?);
+                self.era = Some(known.ok_or_else(|| at.wrong(value, format!("no era \"{value}\"; {}", eras())))?);
             }
             "limit" => {
                 let limit = value.parse();
-                self.limit = limit.map_err(|_| {
-                    at.wrong(value, format!("a limit is a number, not \"{value}\""))
-                })?;
+                self.limit = limit.map_err(|_| at.wrong(value, format!("a limit is a number, not \"{value}\"")))?;
             }
             "reinforcements" => self.reinforcements.push(at.some(value)?),
             "note" => self.notes.push(value.to_string()),
             _ => {
                 let legal = "name, faction, era, limit, reinforcements, note";
-                return Err(at.wrong(
-                    key,
-                    format!("no such word \"{key}\"; the words are: {legal}"),
-                ));
+                return Err(at.wrong(key, format!("no such word \"{key}\"; the words are: {legal}")));
             }
         }
         Ok(())
@@ -232,10 +195,7 @@ impl Squad {
 }
 
 fn factions() -> String {
-    format!(
-        "the factions are: {}",
-        Faction::ALL.map(Faction::name).join(", ")
-    )
+    format!("the factions are: {}", Faction::ALL.map(Faction::name).join(", "))
 }
 
 fn eras() -> String {
@@ -251,33 +211,16 @@ struct At<'a> {
 impl At<'_> {
     /// An error at the place of this word in the line.
     fn wrong(&self, word: &str, text: String) -> SquadError {
-        let column = self
-            .raw
-            .rfind(word)
-            .map_or(1, |b| self.raw[..b].chars().count() + 1);
-        SquadError {
-            line: self.line,
-            column,
-            text,
-        }
+        let column = self.raw.rfind(word).map_or(1, |b| self.raw[..b].chars().count() + 1);
+        SquadError { line: self.line, column, text }
     }
 
     /// "2 Battle Droid", or "1 Han Solo in Carbonite = Han Solo, Scoundrel".
     fn some(&self, text: &str) -> Result<Line, SquadError> {
         let (count, name) = text.split_once(' ').unwrap_or((text, ""));
-        let count = count
-            .trim_end_matches('x')
-            .parse()
-            .ok()
-            .filter(|n| *n > 0)
-            .ok_or_else(|| {
-                self.wrong(
-                    text,
-                    format!(
-                        "a line is a number and a name, such as \"2 Battle Droid\", not \"{text}\""
-                    ),
-                )
-            })?;
+        let count = count.trim_end_matches('x').parse().ok().filter(|n| *n > 0).ok_or_else(|| {
+            self.wrong(text, format!("a line is a number and a name, such as \"2 Battle Droid\", not \"{text}\""))
+        })?;
         let (name, holds) = match name.split_once(" = ") {
             Some((name, holds)) => (name.trim(), Some(holds.trim().to_string())),
             None => (name.trim(), None),
@@ -285,12 +228,7 @@ impl At<'_> {
         if name.is_empty() {
             return Err(self.wrong(text, "a number without a name".to_string()));
         }
-        Ok(Line {
-            count,
-            name: name.to_string(),
-            holds,
-            line: self.line,
-        })
+        Ok(Line { count, name: name.to_string(), holds, line: self.line })
     }
 }
 
@@ -332,15 +270,9 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         let squad = Squad::parse(TEXT).unwrap();
-        assert_eq!(
-            (squad.faction, squad.era, squad.limit),
-            (Faction::Fringe, Some(Era::Rebellion), 150)
-        );
+        assert_eq!((squad.faction, squad.era, squad.limit), (Faction::Fringe, Some(Era::Rebellion), 150));
         assert_eq!((squad.members.len(), squad.members[0].count), (3, 2));
-        assert_eq!(
-            squad.members[2].holds.as_deref(),
-            Some("Han Solo, Scoundrel")
-        );
+        assert_eq!(squad.members[2].holds.as_deref(), Some("Han Solo, Scoundrel"));
         assert_eq!(squad.to_string(), TEXT);
     }
 

@@ -28,99 +28,53 @@ fn seats(scenario: Scenario, n: usize) -> Verdict {
         Scenario::ThreePlayer => ("002:494", &[3]),
         Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => ("000:1007", &[2, 3, 4]),
         Scenario::FreeForAll => ("000:991", &[2, 3, 4]),
-        Scenario::QuickStart
-        | Scenario::Standard
-        | Scenario::EraOnEra
-        | Scenario::CaptureTheDroid => ("000:377", &[2]),
+        Scenario::QuickStart | Scenario::Standard | Scenario::EraOnEra | Scenario::CaptureTheDroid => ("000:377", &[2]),
     };
     let words: Vec<String> = legal.iter().map(usize::to_string).collect();
-    Verdict {
-        rule,
-        ok: legal.contains(&n),
-        text: format!("{n} squads; this is played by {}.", words.join(" or ")),
-    }
+    Verdict { rule, ok: legal.contains(&n), text: format!("{n} squads; this is played by {}.", words.join(" or ")) }
 }
 
 /// The eras in which a faction is on a side.
 fn eras(faction: Faction, side: Side) -> Vec<Era> {
-    Era::ALL
-        .into_iter()
-        .filter(|e| e.side(faction) == Some(side))
-        .collect()
+    Era::ALL.into_iter().filter(|e| e.side(faction) == Some(side)).collect()
 }
 
 fn one_era(a: Faction, b: Faction) -> Verdict {
-    let meet = |light, dark| {
-        eras(light, Side::Light)
-            .iter()
-            .any(|e| eras(dark, Side::Dark).contains(e))
-    };
+    let meet = |light, dark| eras(light, Side::Light).iter().any(|e| eras(dark, Side::Dark).contains(e));
     // 000:983: a Fringe squad may stand on either side.
     let fringe = a == Faction::Fringe || b == Faction::Fringe;
     let ok = fringe || meet(a, b) || meet(b, a);
     let not = if ok { "" } else { "not " };
-    let text = format!(
-        "{} and {} are {not}the light and the dark side of one era.",
-        a.name(),
-        b.name()
-    );
-    Verdict {
-        rule: "000:424",
-        ok,
-        text,
-    }
+    let text = format!("{} and {} are {not}the light and the dark side of one era.", a.name(), b.name());
+    Verdict { rule: "000:424", ok, text }
 }
 
 fn two_eras(a: Faction, b: Faction) -> Verdict {
-    let apart = |light, dark| {
-        eras(light, Side::Light)
-            .iter()
-            .any(|e| eras(dark, Side::Dark).iter().any(|other| other != e))
-    };
+    let apart =
+        |light, dark| eras(light, Side::Light).iter().any(|e| eras(dark, Side::Dark).iter().any(|other| other != e));
     let fringe = a == Faction::Fringe || b == Faction::Fringe;
     let ok = fringe || apart(a, b) || apart(b, a);
     let not = if ok { "" } else { "not " };
-    let text = format!(
-        "{} and {} are {not}the light side of one era and the dark side of another.",
-        a.name(),
-        b.name()
-    );
-    Verdict {
-        rule: "000:987",
-        ok,
-        text,
-    }
+    let text =
+        format!("{} and {} are {not}the light side of one era and the dark side of another.", a.name(), b.name());
+    Verdict { rule: "000:987", ok, text }
 }
 
 fn one_team(a: Faction, b: Faction) -> Verdict {
     let text = format!("A team is of one faction: {} and {}.", a.name(), b.name());
-    Verdict {
-        rule: "000:996",
-        ok: a == b,
-        text,
-    }
+    Verdict { rule: "000:996", ok: a == b, text }
 }
 
 /// At most one light and one dark squad, and at least one of Fringe (002:494-500).
 fn three(factions: &[Faction]) -> Verdict {
-    let others: Vec<Faction> = factions
-        .iter()
-        .copied()
-        .filter(|f| *f != Faction::Fringe)
-        .collect();
+    let others: Vec<Faction> = factions.iter().copied().filter(|f| *f != Faction::Fringe).collect();
     let ok = match others.as_slice() {
         [] | [_] => true,
         [a, b] => one_era(*a, *b).ok,
         _ => false,
     };
-    let text =
-        "Three players have at most one light and one dark squad, and at least one Fringe squad."
-            .to_string();
-    Verdict {
-        rule: "002:494",
-        ok,
-        text,
-    }
+    let text = "Three players have at most one light and one dark squad, and at least one Fringe squad.".to_string();
+    Verdict { rule: "002:494", ok, text }
 }
 
 #[cfg(test)]
@@ -130,15 +84,7 @@ mod tests {
     fn ok(scenario: Scenario, factions: &[Faction]) -> bool {
         let squads: Vec<Squad> = factions.iter().map(|f| Squad::new("", *f)).collect();
         let squads: Vec<&Squad> = squads.iter().collect();
-        check_table(
-            &squads,
-            &Options {
-                scenario,
-                ..Options::default()
-            },
-        )
-        .iter()
-        .all(|v| v.ok)
+        check_table(&squads, &Options { scenario, ..Options::default() }).iter().all(|v| v.ok)
     }
 
     /// G-31, P-08 and the table of eras.

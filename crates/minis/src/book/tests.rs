@@ -4,33 +4,21 @@ use super::*;
 use crate::abilities::list;
 
 fn count(f: impl Fn(&Character) -> bool) -> usize {
-    Book::standard()
-        .characters()
-        .iter()
-        .filter(|c| f(c))
-        .count()
+    Book::standard().characters().iter().filter(|c| f(c)).count()
 }
 
 #[test]
 fn every_file_is_read() {
     let book = Book::with(std::iter::empty::<(&str, &str)>());
-    assert_eq!(
-        book.map(|b| b.characters().len())
-            .map_err(|e| e.to_string()),
-        Ok(861)
-    );
+    assert_eq!(book.map(|b| b.characters().len()).map_err(|e| e.to_string()), Ok(911));
 }
 
 #[test]
 fn no_card_is_there_twice() {
-    let mut cards: Vec<_> = Book::standard()
-        .characters()
-        .iter()
-        .map(|c| (&c.name, &c.set))
-        .collect();
+    let mut cards: Vec<_> = Book::standard().characters().iter().map(|c| (&c.name, &c.set)).collect();
     cards.sort();
     cards.dedup();
-    assert_eq!(cards.len(), 861);
+    assert_eq!(cards.len(), 911);
 }
 
 /// How far the Book has got; a changed number is a changed file.
@@ -39,10 +27,10 @@ fn how_much_is_known() {
     let ready = count(|c| c.status() == Status::Ready);
     let partly = count(|c| matches!(c.status(), Status::Partly(_)));
     let incomplete = count(|c| matches!(c.status(), Status::Incomplete(_)));
-    assert_eq!((ready, partly, incomplete), (89, 21, 751));
+    assert_eq!((ready, partly, incomplete), (139, 21, 751));
     let written = count(|c| matches!(c.commander, Commander::Effects(_)));
     let unknown = count(|c| c.commander == Commander::Unknown);
-    assert_eq!((written, unknown), (60, 127));
+    assert_eq!((written, unknown), (69, 127));
     assert_eq!(count(|c| !c.undefined.is_empty()), 103);
 }
 
@@ -62,11 +50,7 @@ fn every_effect_makes_a_sentence() {
             assert!(!effects.is_empty(), "{}", c.name);
             for e in effects {
                 let words = e.words();
-                assert!(
-                    words.ends_with('.') && !words.contains("  "),
-                    "{}: {words}",
-                    c.name
-                );
+                assert!(words.ends_with('.') && !words.contains("  "), "{}: {words}", c.name);
             }
         }
     }
@@ -75,23 +59,12 @@ fn every_effect_makes_a_sentence() {
 #[test]
 fn found_by_name_and_set() {
     let book = Book::standard();
-    assert_eq!(
-        book.find("boba fett, young mercenary").unwrap().name,
-        "Boba Fett, Young Mercenary"
-    );
+    assert_eq!(book.find("boba fett, young mercenary").unwrap().name, "Boba Fett, Young Mercenary");
     let several = book.find("Jedi Guardian").unwrap_err();
-    assert!(
-        several
-            .to_string()
-            .contains("Jedi Guardian (Champions of the Force)"),
-        "{several}"
-    );
+    assert!(several.to_string().contains("Jedi Guardian (Champions of the Force)"), "{several}");
     let one = book.find("Jedi Guardian (Champions of the Force)").unwrap();
     assert_eq!(one.set, "Champions of the Force");
-    assert_eq!(
-        book.full_name(one),
-        "Jedi Guardian (Champions of the Force)"
-    );
+    assert_eq!(book.full_name(one), "Jedi Guardian (Champions of the Force)");
     let nobody = book.find("Bobba Fet").unwrap_err();
     assert!(nobody.to_string().contains("Boba Fett"), "{nobody}");
     for c in book.characters() {
@@ -106,14 +79,12 @@ fn a_players_file_completes_and_adds() {
         (name: "Clone Cook", faction: Republic, cost: 3, hit_points: 10, defense: 12, attack: 1, damage: 10),
     ])"#;
     let book = Book::with([("mine.ron", file)]).unwrap();
-    let trooper = book
-        .find("Clone Trooper (The Clone Wars starter set)")
-        .unwrap();
+    let trooper = book.find("Clone Trooper (The Clone Wars starter set)").unwrap();
     assert_eq!((trooper.cost, trooper.hit_points), (Some(9), Some(20)));
     assert!(trooper.has(list::ORDER_66));
     assert_eq!(trooper.status(), Status::Ready);
     assert_eq!(book.find("Clone Cook").unwrap().status(), Status::Ready);
-    assert_eq!(book.characters().len(), 862);
+    assert_eq!(book.characters().len(), 912);
     let bad = Book::with([("mine.ron", "(set: \"X\", characters: [(nam: \"Y\")])")]).unwrap_err();
     assert_eq!((bad.file.as_str(), bad.line), ("mine.ron", 1));
 }
@@ -128,39 +99,17 @@ fn versions_of_one_person() {
         "Grievous's Wheel Bike",
     ];
     for n in names {
-        assert_eq!(
-            book.find(n).unwrap().unique_names,
-            ["General Grievous"],
-            "{n}"
-        );
+        assert_eq!(book.find(n).unwrap().unique_names, ["General Grievous"], "{n}");
     }
-    assert_eq!(
-        book.find("Lord Vader").unwrap().unique_names,
-        ["Darth Vader"]
-    );
-    assert_eq!(
-        book.find("Anakin Skywalker, Sith Apprentice")
-            .unwrap()
-            .unique_names,
-        ["Darth Vader"]
-    );
-    assert_eq!(
-        book.find("Leia Organa Solo, Jedi Knight")
-            .unwrap()
-            .unique_names,
-        ["Leia"]
-    );
+    assert_eq!(book.find("Lord Vader").unwrap().unique_names, ["Darth Vader"]);
+    assert_eq!(book.find("Anakin Skywalker, Sith Apprentice").unwrap().unique_names, ["Darth Vader"]);
+    assert_eq!(book.find("Leia Organa Solo, Jedi Knight").unwrap().unique_names, ["Leia"]);
 }
 
 #[test]
 fn lightsabers() {
     let book = Book::standard();
-    for name in [
-        "General Obi-Wan Kenobi",
-        "Luke Skywalker, Young Jedi",
-        "Jedi Exile",
-        "Aurra Sing",
-    ] {
+    for name in ["General Obi-Wan Kenobi", "Luke Skywalker, Young Jedi", "Jedi Exile", "Aurra Sing"] {
         assert!(book.find(name).unwrap().lightsaber, "{name}");
     }
     for name in ["Durge, Jedi Hunter", "Princess Leia", "Nexu"] {
@@ -171,41 +120,21 @@ fn lightsabers() {
 #[test]
 fn kinds() {
     let book = Book::standard();
-    assert!(
-        book.find("Chewbacca, Rebel Hero")
-            .unwrap()
-            .is_kind("Wookiee")
-    );
+    assert!(book.find("Chewbacca, Rebel Hero").unwrap().is_kind("Wookiee"));
     assert!(book.find("ARC Trooper").unwrap().has_order_66());
-    assert!(
-        book.find("Bail Organa")
-            .unwrap()
-            .is_kind("Alderaan Trooper")
-    );
-    assert!(
-        !book
-            .find("Battle Droid Officer (Clone Strike)")
-            .unwrap()
-            .is_kind("Trooper")
-    );
+    assert!(book.find("Bail Organa").unwrap().is_kind("Alderaan Trooper"));
+    assert!(!book.find("Battle Droid Officer (Clone Strike)").unwrap().is_kind("Trooper"));
 }
 
 #[test]
 fn every_squad_we_ship_is_legal_and_ready() {
     let mut n = 0;
     for (file, squad) in Squad::samples() {
-        let options = Options {
-            unentered: Unentered::Refuse,
-            ..Options::default()
-        };
+        let options = Options { unentered: Unentered::Refuse, ..Options::default() };
         let check = check(Book::standard(), &squad, &options);
-        assert!(
-            check.ok(),
-            "{file}: {:?}",
-            check.refusals().collect::<Vec<_>>()
-        );
+        assert!(check.ok(), "{file}: {:?}", check.refusals().collect::<Vec<_>>());
         assert!(check.total() + 6 > squad.limit, "{file}: {}", check.total());
         n += 1;
     }
-    assert_eq!(n, 10);
+    assert_eq!(n, 31);
 }

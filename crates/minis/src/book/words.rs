@@ -7,14 +7,8 @@ impl Commander {
     pub fn words(&self) -> String {
         match self {
             Commander::None => String::new(),
-            Commander::Effects(effects) => effects
-                .iter()
-                .map(Effect::words)
-                .collect::<Vec<_>>()
-                .join(" "),
-            Commander::Unknown => {
-                "It has a commander effect whose text has not been entered.".to_string()
-            }
+            Commander::Effects(effects) => effects.iter().map(Effect::words).collect::<Vec<_>>().join(" "),
+            Commander::Unknown => "It has a commander effect whose text has not been entered.".to_string(),
         }
     }
 }
@@ -23,17 +17,10 @@ impl Effect {
     /// The effect as an English sentence.
     pub fn words(&self) -> String {
         if let [Gets::Admits(kinds)] = self.gets.as_slice() {
-            return format!(
-                "Your squad may include {}, whatever their faction.",
-                kind("characters", kinds)
-            );
+            return format!("Your squad may include {}, whatever their faction.", kind("characters", kinds));
         }
         let mut text = String::new();
-        for w in self
-            .when
-            .iter()
-            .filter(|w| matches!(w, When::EndOfCommandersTurn | When::AfterInitiative))
-        {
+        for w in self.when.iter().filter(|w| matches!(w, When::EndOfCommandersTurn | When::AfterInitiative)) {
             text += when(w).as_str();
             text += ", ";
         }
@@ -47,11 +34,7 @@ impl Effect {
         .as_str();
         text += " ";
         text += &list(&without_repeats(self.gets.iter().map(gets).collect()));
-        for w in self
-            .when
-            .iter()
-            .filter(|w| !matches!(w, When::EndOfCommandersTurn | When::AfterInitiative))
-        {
+        for w in self.when.iter().filter(|w| !matches!(w, When::EndOfCommandersTurn | When::AfterInitiative)) {
             text += " ";
             text += &when(w);
         }
@@ -79,11 +62,7 @@ impl Effect {
         };
         let whom = kind(noun, &self.only);
         let also: Vec<String> = self.also.iter().map(|a| also(*a).to_string()).collect();
-        if also.is_empty() {
-            whom
-        } else {
-            format!("{whom} ({} included)", list(&also))
-        }
+        if also.is_empty() { whom } else { format!("{whom} ({} included)", list(&also)) }
     }
 }
 
@@ -126,11 +105,9 @@ fn adjective(f: &Filter) -> Option<String> {
             let words: Option<Vec<String>> = any.iter().map(adjective).collect();
             words.map(|w| w.join(" or "))
         }
-        Filter::Named(_)
-        | Filter::NameContains(_)
-        | Filter::Has(_)
-        | Filter::ForceRated
-        | Filter::NotForceRated => None,
+        Filter::Named(_) | Filter::NameContains(_) | Filter::Has(_) | Filter::ForceRated | Filter::NotForceRated => {
+            None
+        }
     }
 }
 
@@ -142,10 +119,7 @@ fn clause(f: &Filter) -> Option<String> {
         Filter::ForceRated => Some("with a Force rating".to_string()),
         Filter::NotForceRated => Some("without a Force rating".to_string()),
         Filter::AnyOf(any) if adjective(f).is_none() => {
-            let words: Vec<String> = any
-                .iter()
-                .map(|f| kind("ones", std::slice::from_ref(f)))
-                .collect();
+            let words: Vec<String> = any.iter().map(|f| kind("ones", std::slice::from_ref(f))).collect();
             Some(format!("that are {}", words.join(" or ")))
         }
         _ => None,
@@ -163,9 +137,7 @@ fn when(w: &When) -> String {
         When::AgainstAdjacent => "against adjacent enemies".to_string(),
         When::AgainstFaction(f) => format!("against {} enemies", f.name()),
         When::AgainstActivated => "against enemies that have activated this round".to_string(),
-        When::AgainstNotActivated => {
-            "against enemies that have not activated this round".to_string()
-        }
+        When::AgainstNotActivated => "against enemies that have not activated this round".to_string(),
         When::AllyWithin(n) => format!("while another ally is within {n} squares of them"),
         When::HasCover => "while they have cover".to_string(),
         When::OnCritical => "when they score a critical hit".to_string(),
@@ -175,9 +147,7 @@ fn when(w: &When) -> String {
         When::DefeatsEnemy => "when they defeat an enemy".to_string(),
         When::IsDefeated => "when they are defeated".to_string(),
         When::EndOfCommandersTurn => "at the end of this character's turn".to_string(),
-        When::AfterInitiative => {
-            "once a round, after initiative and before anybody activates".to_string()
-        }
+        When::AfterInitiative => "once a round, after initiative and before anybody activates".to_string(),
     }
 }
 
@@ -193,8 +163,7 @@ fn gets(g: &Gets) -> String {
         Gets::CombinedFire(n) => format!("give {n:+} Attack in place of +4 when they combine fire"),
         Gets::CriticalOn(n) => format!("score a critical hit on a natural {n} or more"),
         Gets::SpendForceOfCommander { mixed: false } => {
-            "may spend this character's Force points, but not theirs as well in one turn"
-                .to_string()
+            "may spend this character's Force points, but not theirs as well in one turn".to_string()
         }
         Gets::SpendForceOfCommander { mixed: true } => {
             "may spend this character's Force points besides their own".to_string()
@@ -208,9 +177,7 @@ fn gets(g: &Gets) -> String {
         ),
         Gets::ImmediateAttack { attack, damage } => immediate(*attack, *damage),
         Gets::MoveAtOnce(n) => {
-            format!(
-                "may at once move {n} squares, without attacks of opportunity and without losing attacks,"
-            )
+            format!("may at once move {n} squares, without attacks of opportunity and without losing attacks,")
         }
         Gets::MoveAtEndOfTurn(n) => format!("may move {n} more squares at the end of their turn"),
         Gets::OneMovesItsSpeed => "may move up to its speed".to_string(),
@@ -221,14 +188,9 @@ fn gets(g: &Gets) -> String {
             "are defeated when they roll a natural 1, and the others of this kind then get {others:+} Attack, every \
              time"
         ),
-        Gets::ActivationsPerPhase(1) => {
-            "are activated one at a time, one in each phase".to_string()
-        }
+        Gets::ActivationsPerPhase(1) => "are activated one at a time, one in each phase".to_string(),
         Gets::ActivationsPerPhase(n) => format!("are activated {n} in each phase"),
-        Gets::Admits(only) => format!(
-            "may be joined by {}, whatever their faction",
-            kind("characters", only)
-        ),
+        Gets::Admits(only) => format!("may be joined by {}, whatever their faction", kind("characters", only)),
     }
 }
 
@@ -240,11 +202,7 @@ fn immediate(attack: i8, damage: i16) -> String {
     if damage != 0 {
         bonus.push(format!("{damage:+} Damage"));
     }
-    let with = if bonus.is_empty() {
-        String::new()
-    } else {
-        format!(" with {}", list(&bonus))
-    };
+    let with = if bonus.is_empty() { String::new() } else { format!(" with {}", list(&bonus)) };
     format!("may make an immediate attack{with}")
 }
 
@@ -273,9 +231,7 @@ fn list(words: &[String]) -> String {
 
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars
-        .next()
-        .map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
+    chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
 }
 
 #[cfg(test)]

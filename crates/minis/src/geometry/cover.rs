@@ -55,13 +55,7 @@ impl Geometry {
     }
 
     /// A corner of the attacker from which nothing obstructs any line to the target, the first in reading order.
-    pub fn clean_corner(
-        &self,
-        from: Space,
-        to: Space,
-        open: DoorSet,
-        bodies: &[Space],
-    ) -> Option<Corner> {
+    pub fn clean_corner(&self, from: Space, to: Space, open: DoorSet, bodies: &[Space]) -> Option<Corner> {
         unscreened(from, to, self.clean_corners(from, to, open), bodies)
     }
 
@@ -83,11 +77,7 @@ impl Geometry {
             open,
             |layer| {
                 let rows = &layer.cover[usize::from(from.size) - 1];
-                let row = rows[i].get_or_init(|| {
-                    (0..self.map.area())
-                        .map(|_| AtomicU32::new(UNKNOWN))
-                        .collect()
-                });
+                let row = rows[i].get_or_init(|| (0..self.map.area()).map(|_| AtomicU32::new(UNKNOWN)).collect());
                 match row[j].load(Relaxed) {
                     UNKNOWN => {
                         let clean = self.direct_clean_corners(from, to, layer.open);
@@ -104,10 +94,7 @@ impl Geometry {
     /// The corners of a space that are clean by terrain for one target square, worked out afresh.
     pub fn direct_clean_corners(&self, from: Space, to: Square, open: DoorSet) -> u16 {
         let clean = |corner: &(usize, Corner)| self.is_clean(from, corner.1, to, open);
-        from.corners()
-            .enumerate()
-            .filter(clean)
-            .fold(0, |mask, (i, _)| mask | 1 << i)
+        from.corners().enumerate().filter(clean).fold(0, |mask, (i, _)| mask | 1 << i)
     }
 
     fn is_clean(&self, from: Space, corner: Corner, to: Square, open: DoorSet) -> bool {
@@ -133,9 +120,7 @@ impl Geometry {
     fn sector(&self, from: Space, corner: Corner, open: DoorSet) -> u8 {
         let mut sector = from
             .squares()
-            .filter(|square| {
-                corner.0.wrapping_sub(square.x) <= 1 && corner.1.wrapping_sub(square.y) <= 1
-            })
+            .filter(|square| corner.0.wrapping_sub(square.x) <= 1 && corner.1.wrapping_sub(square.y) <= 1)
             .fold(0, |sector, square| sector | quadrant(corner, square));
         let rays = self.map.rays(corner).map(|ray| ray.blocks(open));
         for _ in 0..3 {
@@ -163,23 +148,9 @@ struct Cone<'a> {
 impl<'a> Cone<'a> {
     fn new(map: &'a Map, corner: Corner, to: Square) -> Cone<'a> {
         let flip = (to.x < corner.0, to.y < corner.1);
-        let u = if flip.0 {
-            corner.0 - 1 - to.x
-        } else {
-            to.x - corner.0
-        };
-        let v = if flip.1 {
-            corner.1 - 1 - to.y
-        } else {
-            to.y - corner.1
-        };
-        Cone {
-            map,
-            corner,
-            flip,
-            u: u.into(),
-            v: v.into(),
-        }
+        let u = if flip.0 { corner.0 - 1 - to.x } else { to.x - corner.0 };
+        let v = if flip.1 { corner.1 - 1 - to.y } else { to.y - corner.1 };
+        Cone { map, corner, flip, u: u.into(), v: v.into() }
     }
 
     /// The squares whose inside the cone meets.
@@ -188,9 +159,7 @@ impl<'a> Cone<'a> {
         (0..=u).flat_map(move |i| {
             // Some point of the square lies below the upper border of the cone, some point above the lower one.
             let first = i * v / (u + 1);
-            (first..=v)
-                .take_while(move |j| (i + 1) * (v + 1) > j * u)
-                .map(move |j| (i, j))
+            (first..=v).take_while(move |j| (i + 1) * (v + 1) > j * u).map(move |j| (i, j))
         })
     }
 
@@ -203,24 +172,14 @@ impl<'a> Cone<'a> {
     }
 
     fn square(&self, i: i32, j: i32) -> Square {
-        let x = if self.flip.0 {
-            i32::from(self.corner.0) - 1 - i
-        } else {
-            i32::from(self.corner.0) + i
-        };
-        let y = if self.flip.1 {
-            i32::from(self.corner.1) - 1 - j
-        } else {
-            i32::from(self.corner.1) + j
-        };
+        let x = if self.flip.0 { i32::from(self.corner.0) - 1 - i } else { i32::from(self.corner.0) + i };
+        let y = if self.flip.1 { i32::from(self.corner.1) - 1 - j } else { i32::from(self.corner.1) + j };
         Square::new(x as u8, y as u8)
     }
 
     fn left_blocks(&self, i: i32, j: i32, open: DoorSet) -> bool {
         let Square { x, y } = self.square(i, j);
-        self.map
-            .upright((x + u8::from(self.flip.0), y))
-            .blocks(open)
+        self.map.upright((x + u8::from(self.flip.0), y)).blocks(open)
     }
 
     fn top_blocks(&self, i: i32, j: i32, open: DoorSet) -> bool {
@@ -238,31 +197,18 @@ struct Frame {
 
 impl Frame {
     fn of(space: Space) -> Frame {
-        let (x, y, size) = (
-            i32::from(space.at.x),
-            i32::from(space.at.y),
-            i32::from(space.size),
-        );
-        Frame {
-            min: (x, y),
-            max: (x + size, y + size),
-        }
+        let (x, y, size) = (i32::from(space.at.x), i32::from(space.at.y), i32::from(space.size));
+        Frame { min: (x, y), max: (x + size, y + size) }
     }
 
     fn around(self, (x, y): (i32, i32)) -> Frame {
-        Frame {
-            min: (self.min.0.min(x), self.min.1.min(y)),
-            max: (self.max.0.max(x), self.max.1.max(y)),
-        }
+        Frame { min: (self.min.0.min(x), self.min.1.min(y)), max: (self.max.0.max(x), self.max.1.max(y)) }
     }
 
     /// Whether the insides of two rectangles meet.
     #[inline]
     fn meets(self, other: Frame) -> bool {
-        self.min.0 < other.max.0
-            && other.min.0 < self.max.0
-            && self.min.1 < other.max.1
-            && other.min.1 < self.max.1
+        self.min.0 < other.max.0 && other.min.0 < self.max.0 && self.min.1 < other.max.1 && other.min.1 < self.max.1
     }
 }
 
@@ -285,11 +231,7 @@ impl Hull {
         let Frame { min, max } = Frame::of(to);
         let frame = Frame { min, max }.around(corner);
         if frame.min == min && frame.max == max {
-            return Hull {
-                corner,
-                frame,
-                sides: None,
-            };
+            return Hull { corner, frame, sides: None };
         }
         let toward = |(x, y): (i32, i32)| (x - corner.0, y - corner.1);
         let ends = [min, (max.0, min.1), max, (min.0, max.1)].map(toward);
@@ -302,11 +244,7 @@ impl Hull {
                 sides[1] = end;
             }
         }
-        Hull {
-            corner,
-            frame,
-            sides: Some(sides),
-        }
+        Hull { corner, frame, sides: Some(sides) }
     }
 
     /// Whether its inside meets the inside of a rectangle: no side of either one keeps them apart.
@@ -324,8 +262,7 @@ impl Hull {
         );
         // The greatest value of a cross product over the rectangle, part by part.
         let left = (first.0 * min.1).max(first.0 * max.1) - (first.1 * min.0).min(first.1 * max.0);
-        let right =
-            (second.1 * min.0).max(second.1 * max.0) - (second.0 * min.1).min(second.0 * max.1);
+        let right = (second.1 * min.0).max(second.1 * max.0) - (second.0 * min.1).min(second.0 * max.1);
         left > 0 && right > 0
     }
 }
@@ -334,24 +271,12 @@ impl Hull {
 fn unscreened(from: Space, to: Space, clean: u16, bodies: &[Space]) -> Option<Corner> {
     let target = Frame::of(to);
     let mut all = target;
-    for end in [
-        from.at,
-        Square::new(from.at.x + from.size, from.at.y + from.size),
-    ] {
+    for end in [from.at, Square::new(from.at.x + from.size, from.at.y + from.size)] {
         all = all.around((end.x.into(), end.y.into()));
     }
-    let frames = || {
-        bodies
-            .iter()
-            .map(|&body| Frame::of(body))
-            .filter(|body| all.meets(*body))
-    };
-    from.corners()
-        .enumerate()
-        .filter(|(i, _)| clean >> i & 1 == 1)
-        .map(|(_, corner)| corner)
-        .find(|&corner| {
-            let hull = Hull::new(corner, to);
-            !frames().any(|body| hull.meets(body))
-        })
+    let frames = || bodies.iter().map(|&body| Frame::of(body)).filter(|body| all.meets(*body));
+    from.corners().enumerate().filter(|(i, _)| clean >> i & 1 == 1).map(|(_, corner)| corner).find(|&corner| {
+        let hull = Hull::new(corner, to);
+        !frames().any(|body| hull.meets(body))
+    })
 }

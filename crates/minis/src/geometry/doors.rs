@@ -7,9 +7,7 @@ impl Geometry {
     /// The doors that a space is adjacent to: a square of it has a piece of the door as an edge, or touches an end
     /// of the door with no wall between.
     pub fn doors_adjacent(&self, space: Space, open: DoorSet) -> DoorSet {
-        space.squares().fold(DoorSet::NONE, |doors, square| {
-            doors.union(self.square_doors(square, open))
-        })
+        space.squares().fold(DoorSet::NONE, |doors, square| doors.union(self.square_doors(square, open)))
     }
 
     fn square_doors(&self, square: Square, open: DoorSet) -> DoorSet {
@@ -20,9 +18,7 @@ impl Geometry {
         corners
             .into_iter()
             .zip(quadrants)
-            .fold(DoorSet::NONE, |doors, (corner, quadrant)| {
-                doors.union(self.doors_at_corner(corner, quadrant, open))
-            })
+            .fold(DoorSet::NONE, |doors, (corner, quadrant)| doors.union(self.doors_at_corner(corner, quadrant, open)))
     }
 
     /// The doors that end at (or pass) a corner and reach a quadrant around it: upper left 0, then clockwise.
@@ -32,12 +28,9 @@ impl Geometry {
         for (i, ray) in rays.into_iter().enumerate() {
             let Edge::Door(id) = ray else { continue };
             // The door lies between the quadrants i and i + 1; from each side it is as far as the next wall.
-            let mut back = (0..4)
-                .map(|k| (i + 4 - k) % 4)
-                .take_while(|&q| q == i || !rays[q].blocks(open));
-            let mut ahead = (1..5)
-                .map(|k| (i + k) % 4)
-                .take_while(|&q| q == (i + 1) % 4 || !rays[(q + 3) % 4].blocks(open));
+            let mut back = (0..4).map(|k| (i + 4 - k) % 4).take_while(|&q| q == i || !rays[q].blocks(open));
+            let mut ahead =
+                (1..5).map(|k| (i + k) % 4).take_while(|&q| q == (i + 1) % 4 || !rays[(q + 3) % 4].blocks(open));
             if back.any(|q| q == quadrant) || ahead.any(|q| q == quadrant) {
                 doors = doors.with(id);
             }
@@ -48,8 +41,7 @@ impl Geometry {
     /// The doors that have a piece inside a space, as when a big character stands in the doorway (003:1789-1793).
     pub fn doors_inside(&self, space: Space) -> DoorSet {
         let inside = |&(_, door): &(usize, &crate::map::Door)| {
-            door.segments()
-                .any(|(one, other)| space.covers(one) && space.covers(other))
+            door.segments().any(|(one, other)| space.covers(one) && space.covers(other))
         };
         let doors = self.map.doors().iter().enumerate().filter(inside);
         doors.fold(DoorSet::NONE, |set, (id, _)| set.with(DoorId(id as u8)))
@@ -63,9 +55,7 @@ impl Geometry {
 
     /// The doors in line of sight: some segment from the space to a point of the door touches no other wall.
     pub fn doors_seen(&self, space: Space, open: DoorSet) -> DoorSet {
-        space.squares().fold(DoorSet::NONE, |doors, square| {
-            doors.union(self.square_doors_seen(square, open))
-        })
+        space.squares().fold(DoorSet::NONE, |doors, square| doors.union(self.square_doors_seen(square, open)))
     }
 
     fn square_doors_seen(&self, square: Square, open: DoorSet) -> DoorSet {
@@ -83,14 +73,9 @@ impl Geometry {
             let door = self.map.doors()[usize::from(id.0)];
             // A line meets the grid line of the door only once, so opening the door lets it touch no other wall.
             let open = open.with(id);
-            door.segments().any(|(one, other)| {
-                self.sees_edge(from, one, other, open) || self.sees_edge(from, other, one, open)
-            })
+            door.segments()
+                .any(|(one, other)| self.sees_edge(from, one, other, open) || self.sees_edge(from, other, one, open))
         };
-        self.map
-            .all_doors()
-            .iter()
-            .filter(|&id| seen(id))
-            .fold(DoorSet::NONE, DoorSet::with)
+        self.map.all_doors().iter().filter(|&id| seen(id)).fold(DoorSet::NONE, DoorSet::with)
     }
 }

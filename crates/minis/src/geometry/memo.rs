@@ -2,6 +2,7 @@
 //!
 //! Answers are pure, so two threads that fill the same cell write the same value and no order between them matters.
 
+use super::walk::{Ground, ways_of};
 use crate::map::{DoorSet, Map};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU32};
@@ -51,6 +52,10 @@ pub(super) struct Memo {
     pub closed: Layer,
     between: Box<[OnceLock<Box<Layer>>]>,
     area: usize,
+    /// By square: the ways out with all doors closed, and with all open.
+    pub ways: Box<[(u8, u8)]>,
+    /// By square: what it is to somebody who enters it.
+    pub ground: Box<[Ground]>,
 }
 
 impl Memo {
@@ -61,6 +66,8 @@ impl Memo {
             closed: Layer::new(DoorSet::NONE, area),
             between: (0..SLOTS).map(|_| OnceLock::new()).collect(),
             area,
+            ways: (0..area).map(|s| (ways_of(map, s, DoorSet::NONE), ways_of(map, s, map.all_doors()))).collect(),
+            ground: map.squares().map(|s| Ground::of(map.terrain(s))).collect(),
         }
     }
 
@@ -83,12 +90,7 @@ impl Memo {
 
     /// The answer for a set of open doors, by way of the extremes: `ask` reads a layer, `work` needs none.
     #[inline]
-    pub fn answer<T: PartialEq>(
-        &self,
-        open: DoorSet,
-        ask: impl Fn(&Layer) -> T,
-        work: impl Fn() -> T,
-    ) -> T {
+    pub fn answer<T: PartialEq>(&self, open: DoorSet, ask: impl Fn(&Layer) -> T, work: impl Fn() -> T) -> T {
         let open = open.meet(self.open.open);
         if open == self.open.open {
             return ask(&self.open);

@@ -16,13 +16,8 @@ impl Geometry {
         let least = if a.size == 1 && b.size == 1 {
             self.square_range(a.at, b.at, open)
         } else {
-            let pairs = a
-                .squares()
-                .flat_map(|from| b.squares().map(move |to| (from, to)));
-            pairs
-                .map(|(from, to)| self.square_range(from, to, open))
-                .min()
-                .unwrap_or(FAR)
+            let pairs = a.squares().flat_map(|from| b.squares().map(move |to| (from, to)));
+            pairs.map(|(from, to)| self.square_range(from, to, open)).min().unwrap_or(FAR)
         };
         (least != FAR).then_some(least)
     }

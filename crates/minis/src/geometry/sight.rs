@@ -29,11 +29,7 @@ struct Line {
 impl Line {
     fn through(from: (i32, i32), to: (i32, i32)) -> Line {
         let (a, b) = (to.1 - from.1, from.0 - to.0);
-        Line {
-            a,
-            b,
-            c: -(a * from.0 + b * from.1),
-        }
+        Line { a, b, c: -(a * from.0 + b * from.1) }
     }
 
     fn side(self, (x, y): (i32, i32)) -> i32 {
@@ -44,19 +40,11 @@ impl Line {
     fn between(self, mine: i32, other: Line, others: i32) -> Line {
         let (m, n) = (i64::from(mine.abs()), i64::from(others.abs()));
         let mix = |s: i32, o: i32| i64::from(s) * n + i64::from(o) * m;
-        let (a, b, c) = (
-            mix(self.a, other.a),
-            mix(self.b, other.b),
-            mix(self.c, other.c),
-        );
+        let (a, b, c) = (mix(self.a, other.a), mix(self.b, other.b), mix(self.c, other.c));
         // A line through two corners of the grid, so the reduced numbers are small.
         let unit = gcd(a.unsigned_abs(), b.unsigned_abs()).max(1) as i64;
         debug_assert_eq!(c % unit, 0, "a line through a corner has no remainder");
-        Line {
-            a: (a / unit) as i32,
-            b: (b / unit) as i32,
-            c: (c / unit) as i32,
-        }
+        Line { a: (a / unit) as i32, b: (b / unit) as i32, c: (c / unit) as i32 }
     }
 }
 
@@ -117,37 +105,16 @@ enum Ahead {
 impl<'a> Look<'a> {
     fn new(geometry: &'a Geometry, from: Square, to: Square, open: DoorSet) -> Look<'a> {
         let reach = (from.x.abs_diff(to.x), from.y.abs_diff(to.y));
-        Look {
-            geometry,
-            open,
-            from,
-            reach,
-            flip: (to.x < from.x, to.y < from.y),
-            last: None,
-        }
+        Look { geometry, open, from, reach, flip: (to.x < from.x, to.y < from.y), last: None }
     }
 
     /// The edge ahead of the square so far right and down.
     fn edge(&self, x: u8, y: u8, ahead: Ahead) -> Edge {
-        let column = if self.flip.0 {
-            self.from.x - x
-        } else {
-            self.from.x + x
-        };
-        let row = if self.flip.1 {
-            self.from.y - y
-        } else {
-            self.from.y + y
-        };
+        let column = if self.flip.0 { self.from.x - x } else { self.from.x + x };
+        let row = if self.flip.1 { self.from.y - y } else { self.from.y + y };
         match ahead {
-            Ahead::Right => self
-                .geometry
-                .map
-                .upright((column + u8::from(!self.flip.0), row)),
-            Ahead::Down => self
-                .geometry
-                .map
-                .flat((column, row + u8::from(!self.flip.1))),
+            Ahead::Right => self.geometry.map.upright((column + u8::from(!self.flip.0), row)),
+            Ahead::Down => self.geometry.map.flat((column, row + u8::from(!self.flip.1))),
         }
     }
 
@@ -156,28 +123,15 @@ impl<'a> Look<'a> {
             Ahead::Right => (x + 1, y),
             Ahead::Down => (x, y + 1),
         } == self.reach;
-        (!lands || self.last.is_none_or(|last| last == ahead))
-            && !self.edge(x, y, ahead).blocks(self.open)
+        (!lands || self.last.is_none_or(|last| last == ahead)) && !self.edge(x, y, ahead).blocks(self.open)
     }
 
     /// Whether a line may pass exactly through the far corner of a square: it is bevelled, or nothing reaches it.
     fn passes(&self, x: u8, y: u8) -> bool {
-        let column = if self.flip.0 {
-            self.from.x - x
-        } else {
-            self.from.x + x + 1
-        };
-        let row = if self.flip.1 {
-            self.from.y - y
-        } else {
-            self.from.y + y + 1
-        };
+        let column = if self.flip.0 { self.from.x - x } else { self.from.x + x + 1 };
+        let row = if self.flip.1 { self.from.y - y } else { self.from.y + y + 1 };
         let map = &self.geometry.map;
-        map.is_bevelled((column, row))
-            || map
-                .rays((column, row))
-                .iter()
-                .all(|ray| !ray.blocks(self.open))
+        map.is_bevelled((column, row)) || map.rays((column, row)).iter().all(|ray| !ray.blocks(self.open))
     }
 
     fn clear(&self) -> bool {
@@ -238,33 +192,21 @@ impl Geometry {
     /// inside no single square and cannot be moved aside (E-03).
     fn sees_along_grid(&self, a: Space, b: Space, open: DoorSet) -> bool {
         let (map, size) = (&self.map, (a.size, b.size));
-        let stops = |corner| {
-            !map.is_bevelled(corner) && map.rays(corner).iter().any(|ray| ray.blocks(open))
-        };
+        let stops = |corner| !map.is_bevelled(corner) && map.rays(corner).iter().any(|ray| ray.blocks(open));
         let joins = |a: (u8, u8), b: (u8, u8), flat: bool| {
             // The lines inside both spaces, and the corners between the spaces.
             let lines = a.1.max(b.1) + 1..(a.1 + size.0).min(b.1 + size.1);
-            let (from, to) = if a.0 < b.0 {
-                (a.0 + size.0, b.0)
-            } else {
-                (b.0 + size.1, a.0)
-            };
+            let (from, to) = if a.0 < b.0 { (a.0 + size.0, b.0) } else { (b.0 + size.1, a.0) };
             from <= to
                 && lines.into_iter().any(|line| {
                     let corner = |i| if flat { (i, line) } else { (line, i) };
                     let edge = |i| {
-                        if flat {
-                            map.flat(corner(i))
-                        } else {
-                            map.upright(corner(i))
-                        }
+                        if flat { map.flat(corner(i)) } else { map.upright(corner(i)) }
                     };
-                    (from..=to).all(|i| !stops(corner(i)))
-                        && (from..to).all(|i| !edge(i).blocks(open))
+                    (from..=to).all(|i| !stops(corner(i))) && (from..to).all(|i| !edge(i).blocks(open))
                 })
         };
-        joins((a.at.x, a.at.y), (b.at.x, b.at.y), true)
-            || joins((a.at.y, a.at.x), (b.at.y, b.at.x), false)
+        joins((a.at.x, a.at.y), (b.at.x, b.at.y), true) || joins((a.at.y, a.at.x), (b.at.y, b.at.x), false)
     }
 
     fn square_sight(&self, a: Square, b: Square, open: DoorSet) -> bool {

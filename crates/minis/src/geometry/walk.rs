@@ -3,7 +3,7 @@
 //! Characters are not looked at here: who stands in the way is known to the World alone.
 
 use super::Geometry;
-use crate::map::{Dir, DoorSet, Edge, Space, Square, Terrain};
+use crate::map::{Dir, DoorSet, Edge, Map, Space, Square, Terrain};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -18,20 +18,11 @@ pub struct Gait {
 
 impl Gait {
     /// On foot.
-    pub const WALK: Gait = Gait {
-        flies: false,
-        steady: false,
-    };
+    pub const WALK: Gait = Gait { flies: false, steady: false };
     /// In flight.
-    pub const FLY: Gait = Gait {
-        flies: true,
-        steady: false,
-    };
+    pub const FLY: Gait = Gait { flies: true, steady: false };
     /// On foot, never slowed down.
-    pub const STEADY: Gait = Gait {
-        flies: false,
-        steady: true,
-    };
+    pub const STEADY: Gait = Gait { flies: false, steady: true };
 }
 
 /// A step that terrain allows.
@@ -78,10 +69,7 @@ pub struct Footing {
 impl Footing {
     /// Standing in full.
     pub const fn full(space: Space) -> Footing {
-        Footing {
-            space,
-            size: space.size,
-        }
+        Footing { space, size: space.size }
     }
 
     /// Whether it is squeezed.
@@ -119,49 +107,34 @@ impl Geometry {
     /// One step of a whole space: each of its squares must be able to make it, the squares newly covered must be free
     /// of pits and walls, and slow terrain in them doubles the cost once (000:545-556, A-02, A-07).
     pub fn step(&self, space: Space, dir: Dir, open: DoorSet, gait: Gait) -> Result<Step, Blocked> {
-        let to = space
-            .shifted(dir)
-            .filter(|&to| self.map.contains(to))
-            .ok_or(Blocked::Edge)?;
+        let to = space.shifted(dir).filter(|&to| self.map.contains(to)).ok_or(Blocked::Edge)?;
         for square in space.squares() {
             self.passes(square, dir, open)?;
         }
         self.holds(to, Some(space), open, gait)?;
-        Ok(Step {
-            to,
-            cost: self.cost(to, &[space], dir, gait),
-        })
+        Ok(Step { to, cost: self.cost(to, &[space], dir, gait) })
     }
 
-    /// Whether one square's worth of a mover can go in a direction, as far as edges and corners go.
+    /// The directions in which a figure of one square can leave the square with this number, as far as edges and corners
+    /// go: a bit a direction.
+    #[inline]
+    pub fn ways(&self, square: usize, open: DoorSet) -> u8 {
+        let (closed, wide) = self.memo.ways[square];
+        if closed == wide { closed } else { ways_of(&self.map, square, open) }
+    }
+
+    /// What kind of ground the square with this number is.
+    #[inline]
+    pub fn ground(&self, square: usize) -> Ground {
+        self.memo.ground[square]
+    }
+
     fn passes(&self, square: Square, dir: Dir, open: DoorSet) -> Result<(), Blocked> {
-        if !dir.is_diagonal() {
-            return match self.map.edge(square, dir) {
-                Edge::Door(id) if !open.contains(id) => Err(Blocked::Door),
-                Edge::Wall => Err(Blocked::Wall),
-                Edge::Door(_) | Edge::Open => Ok(()),
-            };
-        }
-        let corner = (
-            square.x + u8::from(dir.dx() > 0),
-            square.y + u8::from(dir.dy() > 0),
-        );
-        let reached = self.map.rays(corner).iter().any(|ray| ray.blocks(open));
-        if reached && !self.map.is_bevelled(corner) {
-            Err(Blocked::Corner)
-        } else {
-            Ok(())
-        }
+        passes(&self.map, square, dir, open)
     }
 
     /// Whether a mover can be in a space, if only in passing; the pits it already stands over do not count.
-    fn holds(
-        &self,
-        space: Space,
-        over: Option<Space>,
-        open: DoorSet,
-        gait: Gait,
-    ) -> Result<(), Blocked> {
+    fn holds(&self, space: Space, over: Option<Space>, open: DoorSet, gait: Gait) -> Result<(), Blocked> {
         for square in space.squares() {
             match self.map.terrain(square) {
                 Terrain::Object => return Err(Blocked::Wall),
@@ -171,10 +144,7 @@ impl Geometry {
                 _ => {}
             }
             for dir in [Dir::E, Dir::S] {
-                let inside = self
-                    .map
-                    .neighbour(square, dir)
-                    .is_some_and(|next| space.covers(next));
+                let inside = self.map.neighbour(square, dir).is_some_and(|next| space.covers(next));
                 if inside {
                     self.passes(square, dir, open)?;
                 }
@@ -187,15 +157,8 @@ impl Geometry {
     fn cost(&self, to: Space, covered: &[Space], dir: Dir, gait: Gait) -> u8 {
         let base = if dir.is_diagonal() { 2 } else { 1 };
         let fresh = |square: &Square| !covered.iter().any(|space| space.covers(*square));
-        let slow = to
-            .squares()
-            .filter(fresh)
-            .any(|square| self.map.terrain(square).is_slow());
-        if slow && !gait.flies && !gait.steady {
-            2 * base
-        } else {
-            base
-        }
+        let slow = to.squares().filter(fresh).any(|square| self.map.terrain(square).is_slow());
+        if slow && !gait.flies && !gait.steady { 2 * base } else { base }
     }
 
     /// Whether a character may stop there: on the map, no pit, no wall-object, no wall or closed door inside.
@@ -215,10 +178,7 @@ impl Geometry {
             if footing.is_squeezed() {
                 self.unfold(footing, space, step, (dir, open, gait), &mut strides);
             } else {
-                strides.push(Stride {
-                    to: Footing::full(step.to),
-                    cost: step.cost,
-                });
+                strides.push(Stride { to: Footing::full(step.to), cost: step.cost });
             }
         }
         let narrow = squeezed(size);
@@ -261,60 +221,71 @@ impl Geometry {
             }
             if !was.is_squeezed() {
                 // No less than walking there, were there no walls.
-                let (x, y) = (
-                    full.at.x.abs_diff(was.space.at.x),
-                    full.at.y.abs_diff(was.space.at.y),
-                );
+                let (x, y) = (full.at.x.abs_diff(was.space.at.x), full.at.y.abs_diff(was.space.at.y));
                 cost = cost.max(x + y);
             }
-            add(
-                strides,
-                Stride {
-                    to: Footing::full(full),
-                    cost,
-                },
-            );
+            add(strides, Stride { to: Footing::full(full), cost });
         }
         if !fits {
             let cost = self.cost(step.to, &[was.space], dir, gait);
-            add(
-                strides,
-                Stride {
-                    to: Footing {
-                        space: step.to,
-                        size: was.size,
-                    },
-                    cost,
-                },
-            );
+            add(strides, Stride { to: Footing { space: step.to, size: was.size }, cost });
         }
     }
 
     /// The full spaces around a squeezed one that are free of walls and pits.
-    fn full_spaces(
-        &self,
-        narrow: Space,
-        size: u8,
-        open: DoorSet,
-        gait: Gait,
-    ) -> impl Iterator<Item = Space> {
+    fn full_spaces(&self, narrow: Space, size: u8, open: DoorSet, gait: Gait) -> impl Iterator<Item = Space> {
         let slack = size - narrow.size;
         let at = narrow.at;
         let offsets = (0..=slack).flat_map(move |dy| (0..=slack).map(move |dx| (dx, dy)));
         let around = offsets.filter_map(move |(dx, dy)| {
-            Some(Space {
-                at: Square::new(at.x.checked_sub(dx)?, at.y.checked_sub(dy)?),
-                size,
-            })
+            Some(Space { at: Square::new(at.x.checked_sub(dx)?, at.y.checked_sub(dy)?), size })
         });
-        around.filter(move |&space| {
-            self.map.contains(space) && self.holds(space, None, open, gait).is_ok()
-        })
+        around.filter(move |&space| self.map.contains(space) && self.holds(space, None, open, gait).is_ok())
     }
 }
 
 /// The spaces of a size inside a bigger one.
 fn placements(at: Square, slack: u8, size: u8) -> impl Iterator<Item = Space> {
-    (0..=slack)
-        .flat_map(move |dy| (0..=slack).map(move |dx| Space::new(at.x + dx, at.y + dy, size)))
+    (0..=slack).flat_map(move |dy| (0..=slack).map(move |dx| Space::new(at.x + dx, at.y + dy, size)))
+}
+
+/// What a square is to somebody who enters it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Ground {
+    /// Low objects or difficult terrain.
+    pub slow: bool,
+    /// A pit.
+    pub pit: bool,
+    /// A wall-object.
+    pub object: bool,
+}
+
+impl Ground {
+    pub(super) fn of(terrain: Terrain) -> Ground {
+        Ground { slow: terrain.is_slow(), pit: terrain == Terrain::Pit, object: terrain == Terrain::Object }
+    }
+}
+
+/// The directions in which one can leave a square, a bit each.
+pub(super) fn ways_of(map: &Map, square: usize, open: DoorSet) -> u8 {
+    let width = map.width() as usize;
+    let at = Square::new((square % width) as u8, (square / width) as u8);
+    Dir::ALL
+        .into_iter()
+        .filter(|dir| map.neighbour(at, *dir).is_some() && passes(map, at, *dir, open).is_ok())
+        .fold(0, |ways, dir| ways | 1 << dir as u8)
+}
+
+/// Whether one square's worth of a mover can go in a direction, as far as edges and corners go.
+fn passes(map: &Map, square: Square, dir: Dir, open: DoorSet) -> Result<(), Blocked> {
+    if !dir.is_diagonal() {
+        return match map.edge(square, dir) {
+            Edge::Door(id) if !open.contains(id) => Err(Blocked::Door),
+            Edge::Wall => Err(Blocked::Wall),
+            Edge::Door(_) | Edge::Open => Ok(()),
+        };
+    }
+    let corner = (square.x + u8::from(dir.dx() > 0), square.y + u8::from(dir.dy() > 0));
+    let reached = map.rays(corner).iter().any(|ray| ray.blocks(open));
+    if reached && !map.is_bevelled(corner) { Err(Blocked::Corner) } else { Ok(()) }
 }

@@ -96,9 +96,7 @@ impl<'a> Look<'a> {
     /// Whether the conditions of an effect hold for that figure now; `q` is the attack it makes or suffers, if any.
     pub fn holds(&self, effect: &Effect, f: FigureId, q: Option<&Query>) -> bool {
         effect.when.iter().all(|when| match when {
-            When::NotMoved | When::InsteadOfMoving => {
-                !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0)
-            }
+            When::NotMoved | When::InsteadOfMoving => !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0),
             When::Moved => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0),
             When::AgainstAdjacent => q.is_some_and(|q| self.reaches(q.by, q.at)),
             When::AgainstFaction(faction) => {
@@ -110,8 +108,7 @@ impl<'a> Look<'a> {
             When::HasCover => q.is_some_and(|q| q.at == f && self.covered(q.by, f, true)),
             When::OnCritical => q.is_some_and(|q| q.critical),
             When::CombinedFireBy(filters) => self.w.attacks.last().is_some_and(|attack| {
-                attack.by == f
-                    && attack.helpers.iter().any(|h| filters.iter().all(|filter| self.passes(h, filter)))
+                attack.by == f && attack.helpers.iter().any(|h| filters.iter().all(|filter| self.passes(h, filter)))
             }),
             When::EndsMoveWithin(_)
             | When::DefeatsEnemy
@@ -155,7 +152,10 @@ impl<'a> Look<'a> {
     /// Who gives the figure Force Valor's bonus: a commander effect made by a Force power (000:1455).
     fn valor(&self, f: FigureId) -> Option<FigureId> {
         let reach = |c: FigureId| {
-            self.w.allies(c, f) && !self.commander(f) && self.within(c, f, 6) && !self.disrupted(c, f)
+            self.w.allies(c, f)
+                && !self.commander(f)
+                && self.within(c, f, 6)
+                && !self.disrupted(c, f)
                 && !self.deaf(&PLAIN, f)
         };
         let source = self
@@ -203,11 +203,8 @@ impl<'a> Look<'a> {
     /// What Battle Meditation and Control Minds add to each ally's combined fire (000:1084, 1165; 003:622-636).
     pub(super) fn extra_fire(&self, by: FigureId) -> i32 {
         let from = |power: AbilityId| {
-            let works = self
-                .w
-                .conditions
-                .iter()
-                .any(|c| c.ability == power && self.stands(c.on) && self.w.same_side(c.on, by));
+            let works =
+                self.w.conditions.iter().any(|c| c.ability == power && self.stands(c.on) && self.w.same_side(c.on, by));
             if works {
                 trace::acted(power.0);
             }
@@ -232,11 +229,8 @@ impl<'a> Look<'a> {
     pub fn commanded_squares(&self, f: FigureId) -> i32 {
         self.effects()
             .map(|(commander, effect)| {
-                let squares: i32 = effect
-                    .gets
-                    .iter()
-                    .map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 })
-                    .sum();
+                let squares: i32 =
+                    effect.gets.iter().map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 }).sum();
                 let works = squares != 0 && self.reached(commander, effect, f) && self.holds(effect, f, None);
                 i32::from(works) * squares
             })

@@ -21,12 +21,7 @@ pub const FOREIGN: AbilityId = list::TERM_FORCE_POWERS;
 
 impl Look<'_> {
     /// Whose points the figure may spend on that ability now, or why it may not.
-    pub fn may_spend(
-        &self,
-        f: FigureId,
-        ability: AbilityId,
-        points: u8,
-    ) -> Result<SmallVec<[FigureId; 2]>, WhyNot> {
+    pub fn may_spend(&self, f: FigureId, ability: AbilityId, points: u8) -> Result<SmallVec<[FigureId; 2]>, WhyNot> {
         if points == 0 {
             return Ok(SmallVec::from_slice(&[f]));
         }

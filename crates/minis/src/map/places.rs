@@ -6,9 +6,7 @@ use serde::{Deserialize, Serialize};
 pub type Corner = (u8, u8);
 
 /// One square, counted from the top left.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Square {
     /// The column.
     pub x: u8,
@@ -35,9 +33,7 @@ impl From<Square> for Space {
 }
 
 /// The squares a character takes up: one, 2 x 2 (Large) or 3 x 3 (Huge).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Space {
     /// The top left square.
     pub at: Square,
@@ -48,10 +44,7 @@ pub struct Space {
 impl Space {
     /// The space of this size whose top left square is in this column and row.
     pub const fn new(x: u8, y: u8, size: u8) -> Space {
-        Space {
-            at: Square::new(x, y),
-            size,
-        }
+        Space { at: Square::new(x, y), size }
     }
 
     /// Its squares, row by row.
@@ -82,10 +75,7 @@ impl Space {
                 0
             }
         };
-        (
-            gap(self.at.x, self.size, other.at.x, other.size),
-            gap(self.at.y, self.size, other.at.y, other.size),
-        )
+        (gap(self.at.x, self.size, other.at.x, other.size), gap(self.at.y, self.size, other.at.y, other.size))
     }
 
     /// Whether the two have a square in common.
@@ -137,16 +127,7 @@ pub enum Dir {
 
 impl Dir {
     /// All eight, clockwise from the top.
-    pub const ALL: [Dir; 8] = [
-        Dir::N,
-        Dir::NE,
-        Dir::E,
-        Dir::SE,
-        Dir::S,
-        Dir::SW,
-        Dir::W,
-        Dir::NW,
-    ];
+    pub const ALL: [Dir; 8] = [Dir::N, Dir::NE, Dir::E, Dir::SE, Dir::S, Dir::SW, Dir::W, Dir::NW];
 
     /// Columns gained by one step.
     pub const fn dx(self) -> i8 {
@@ -190,9 +171,7 @@ pub enum Side {
 pub struct DoorId(pub u8);
 
 /// A set of doors, mostly those that are open or removed.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct DoorSet(pub u32);
 
 impl DoorSet {
@@ -203,11 +182,7 @@ impl DoorSet {
 
     /// The doors numbered below `count`.
     pub fn first(count: usize) -> DoorSet {
-        DoorSet(if count >= 32 {
-            u32::MAX
-        } else {
-            (1 << count) - 1
-        })
+        DoorSet(if count >= 32 { u32::MAX } else { (1 << count) - 1 })
     }
 
     /// Whether the door is in the set.

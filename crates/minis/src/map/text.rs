@@ -43,13 +43,7 @@ impl Display for Square {
         let letter = |n: u8| char::from(b'a' + n);
         match self.x / 26 {
             0 => write!(f, "{}{}", letter(self.x), u16::from(self.y) + 1),
-            n => write!(
-                f,
-                "{}{}{}",
-                letter(n - 1),
-                letter(self.x % 26),
-                u16::from(self.y) + 1
-            ),
+            n => write!(f, "{}{}{}", letter(n - 1), letter(self.x % 26), u16::from(self.y) + 1),
         }
     }
 }
@@ -64,10 +58,7 @@ impl FromStr for Square {
         if !(1..=2).contains(&letters) || row.starts_with(['0', '+']) {
             return Err(wrong());
         }
-        let x = column
-            .bytes()
-            .fold(0, |n, c| n * 26 + usize::from(c - b'a') + 1)
-            - 1;
+        let x = column.bytes().fold(0, |n, c| n * 26 + usize::from(c - b'a') + 1) - 1;
         let y: usize = row.parse().map_err(|_| wrong())?;
         if x >= MAX_SIDE || y > MAX_SIDE {
             return Err(wrong());
@@ -76,21 +67,14 @@ impl FromStr for Square {
     }
 }
 
-const SIDES: [(&str, Side); 4] = [
-    ("west", Side::West),
-    ("east", Side::East),
-    ("north", Side::North),
-    ("south", Side::South),
-];
+const SIDES: [(&str, Side); 4] =
+    [("west", Side::West), ("east", Side::East), ("north", Side::North), ("south", Side::South)];
 const KEYS: &str = "`name`, `start-left`, `start-right`, `blast-door`, `airlock`, `turbolift`, `pits` or `note`, then `: ` and a value";
 
 impl Map {
     /// Reads a map with its header.
     pub fn parse(text: &str) -> Result<(Map, Marks), MapError> {
-        let head = text
-            .lines()
-            .take_while(|line| !line.trim().is_empty())
-            .count();
+        let head = text.lines().take_while(|line| !line.trim().is_empty()).count();
         let picture: Vec<&str> = text.lines().skip(head + 1).collect();
         let (mut map, marks) = picture_of(&picture, head + 2)?;
         for (number, line) in text.lines().take(head).enumerate() {
@@ -115,12 +99,7 @@ impl Map {
     }
 
     fn read_header(&mut self, text: &str, line: usize) -> Result<(), MapError> {
-        let wrong = |column: usize, found: &str, legal| MapError {
-            line,
-            column,
-            found: format!("`{found}`"),
-            legal,
-        };
+        let wrong = |column: usize, found: &str, legal| MapError { line, column, found: format!("`{found}`"), legal };
         let Some((key, rest)) = text.split_once(':') else {
             return Err(wrong(1, text, KEYS));
         };
@@ -128,9 +107,7 @@ impl Map {
         let column = text.len() - rest.trim_start().len() + 1;
         let side = || {
             let found = SIDES.iter().find(|(name, _)| *name == value);
-            found
-                .map(|&(_, side)| side)
-                .ok_or_else(|| wrong(column, value, "`west`, `east`, `north` or `south`"))
+            found.map(|&(_, side)| side).ok_or_else(|| wrong(column, value, "`west`, `east`, `north` or `south`"))
         };
         match key {
             "name" => self.name = value.to_owned(),
@@ -142,10 +119,7 @@ impl Map {
                 for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
                     let at = word.as_ptr() as usize - text.as_ptr() as usize + 1;
                     let square = word.parse().ok().filter(|&square| self.holds(square));
-                    list.push(
-                        square
-                            .ok_or_else(|| wrong(at, word, "squares of the map, like `a1 b12`"))?,
-                    );
+                    list.push(square.ok_or_else(|| wrong(at, word, "squares of the map, like `a1 b12`"))?);
                 }
                 *self.areas.list_mut(key) = list;
             }
@@ -193,27 +167,13 @@ impl Areas {
 impl Display for Map {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "name: {}", self.name)?;
-        let sides = self.starts.map(|start| {
-            SIDES
-                .iter()
-                .find(|(_, side)| *side == start)
-                .map_or("", |(name, _)| name)
-        });
+        let sides = self.starts.map(|start| SIDES.iter().find(|(_, side)| *side == start).map_or("", |(name, _)| name));
         if self.starts != narrow_sides(self.width, self.height) {
             writeln!(f, "start-left: {}\nstart-right: {}", sides[0], sides[1])?;
         }
-        let Areas {
-            blast_door,
-            airlock,
-            turbolift,
-            pits,
-        } = &self.areas;
-        for (key, list) in [
-            ("blast-door", blast_door),
-            ("airlock", airlock),
-            ("turbolift", turbolift),
-            ("pits", pits),
-        ] {
+        let Areas { blast_door, airlock, turbolift, pits } = &self.areas;
+        for (key, list) in [("blast-door", blast_door), ("airlock", airlock), ("turbolift", turbolift), ("pits", pits)]
+        {
             if !list.is_empty() {
                 let words: Vec<String> = list.iter().map(Square::to_string).collect();
                 writeln!(f, "{key}: {}", words.join(" "))?;
@@ -229,11 +189,7 @@ impl Display for Map {
 
 /// The two narrow edges (000:499-502); a square map is taken as wide.
 fn narrow_sides(width: u8, height: u8) -> [Side; 2] {
-    if width >= height {
-        [Side::West, Side::East]
-    } else {
-        [Side::North, Side::South]
-    }
+    if width >= height { [Side::West, Side::East] } else { [Side::North, Side::South] }
 }
 
 fn edge_letter(edge: Edge, wall: char, door: char) -> char {
@@ -256,26 +212,12 @@ fn terrain_letter(terrain: Terrain) -> char {
 }
 
 fn picture_of(lines: &[&str], first: usize) -> Result<(Map, Marks), MapError> {
-    let lines = &lines[..lines
-        .iter()
-        .rposition(|line| !line.trim_end().is_empty())
-        .map_or(0, |last| last + 1)];
-    let letters: Vec<Vec<char>> = lines
-        .iter()
-        .map(|line| line.trim_end().chars().collect())
-        .collect();
-    let (width, height) = (
-        letters.iter().map(Vec::len).max().unwrap_or(0) / 2,
-        letters.len() / 2,
-    );
+    let lines = &lines[..lines.iter().rposition(|line| !line.trim_end().is_empty()).map_or(0, |last| last + 1)];
+    let letters: Vec<Vec<char>> = lines.iter().map(|line| line.trim_end().chars().collect()).collect();
+    let (width, height) = (letters.iter().map(Vec::len).max().unwrap_or(0) / 2, letters.len() / 2);
     if !(1..=MAX_SIDE).contains(&width) || !(1..=MAX_SIDE).contains(&height) {
         let found = format!("{width} x {height} squares");
-        return Err(MapError {
-            line: first,
-            column: 1,
-            found,
-            legal: "a picture of 1 to 64 squares each way",
-        });
+        return Err(MapError { line: first, column: 1, found, legal: "a picture of 1 to 64 squares each way" });
     }
     let corners = (width + 1) * (height + 1);
     let mut map = Map {
@@ -294,16 +236,10 @@ fn picture_of(lines: &[&str], first: usize) -> Result<(Map, Marks), MapError> {
     let mut marks = Vec::new();
     for (row, line) in letters.iter().enumerate() {
         for (column, &letter) in line.iter().enumerate() {
-            map.read_letter(letter, column, row, &mut marks)
-                .map_err(|legal| {
-                    let found = format!("`{letter}`");
-                    MapError {
-                        line: first + row,
-                        column: column + 1,
-                        found,
-                        legal,
-                    }
-                })?;
+            map.read_letter(letter, column, row, &mut marks).map_err(|legal| {
+                let found = format!("`{letter}`");
+                MapError { line: first + row, column: column + 1, found, legal }
+            })?;
         }
     }
     map.wall_in();
@@ -317,13 +253,7 @@ fn picture_of(lines: &[&str], first: usize) -> Result<(Map, Marks), MapError> {
 }
 
 impl Map {
-    fn read_letter(
-        &mut self,
-        letter: char,
-        column: usize,
-        row: usize,
-        marks: &mut Marks,
-    ) -> Result<(), &'static str> {
+    fn read_letter(&mut self, letter: char, column: usize, row: usize, marks: &mut Marks) -> Result<(), &'static str> {
         let corner = ((column / 2) as u8, (row / 2) as u8);
         let index = self.corner_index(corner);
         // Doors are numbered once all of them are known.
@@ -369,9 +299,7 @@ impl Map {
                         Terrain::Clear
                     }
                     _ => {
-                        return Err(
-                            "a square: `.`, space, `l`, `d`, `b`, `p`, `#`, a capital letter or a digit",
-                        );
+                        return Err("a square: `.`, space, `l`, `d`, `b`, `p`, `#`, a capital letter or a digit");
                     }
                 };
             }
@@ -394,11 +322,7 @@ impl Map {
             for (flat, corner, rim) in sides {
                 if object || rim {
                     let index = self.corner_index(corner);
-                    (if flat {
-                        &mut self.flat
-                    } else {
-                        &mut self.upright
-                    })[index] = Edge::Wall;
+                    (if flat { &mut self.flat } else { &mut self.upright })[index] = Edge::Wall;
                 }
             }
         }
@@ -421,11 +345,7 @@ impl Map {
         let mut to = from;
         loop {
             let index = self.corner_index(to);
-            let edge = &mut (if flat {
-                &mut self.flat
-            } else {
-                &mut self.upright
-            })[index];
+            let edge = &mut (if flat { &mut self.flat } else { &mut self.upright })[index];
             if *edge != Edge::Door(DoorId(u8::MAX)) {
                 break;
             }
@@ -460,18 +380,9 @@ mod tests {
         assert!(marks.is_empty());
         assert_eq!(map.starts(), [Side::North, Side::South]);
         assert_eq!(map.doors().len(), 3);
-        assert_eq!(
-            map.doors()[1],
-            Door {
-                from: (0, 1),
-                to: (2, 1)
-            }
-        );
+        assert_eq!(map.doors()[1], Door { from: (0, 1), to: (2, 1) });
         assert!(map.is_bevelled((1, 1)));
-        assert_eq!(
-            map.areas().blast_door,
-            [Square::new(0, 0), Square::new(1, 0)]
-        );
+        assert_eq!(map.areas().blast_door, [Square::new(0, 0), Square::new(1, 0)]);
         assert_eq!(map.centre().as_slice(), [Square::new(1, 1)]);
     }
 
@@ -496,12 +407,7 @@ mod tests {
         assert_eq!((error.line, error.column), (2, 13));
         let error = Map::draw("+=+\n|.|\n+-+").unwrap_err();
         assert_eq!((error.line, error.column), (1, 2));
-        assert!(
-            Map::parse("nome: x\n\n+-+\n|.|\n+-+\n")
-                .unwrap_err()
-                .legal
-                .contains("`name`")
-        );
+        assert!(Map::parse("nome: x\n\n+-+\n|.|\n+-+\n").unwrap_err().legal.contains("`name`"));
         assert!(Map::draw("").is_err());
     }
 
@@ -512,9 +418,7 @@ mod tests {
             assert_eq!(square.to_string().parse(), Ok(square));
         }
         assert_eq!(Square::new(26, 11).to_string(), "aa12");
-        for wrong in [
-            "", "a", "1", "a0", "bm1", "a65", "A1", "a+1", "a01", "zz1", "aaa1",
-        ] {
+        for wrong in ["", "a", "1", "a0", "bm1", "a65", "A1", "a+1", "a01", "zz1", "aaa1"] {
             assert!(wrong.parse::<Square>().is_err(), "{wrong}");
         }
     }

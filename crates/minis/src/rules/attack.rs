@@ -147,7 +147,8 @@ fn may_help(look: &Look<'_>, attack: &Attack, helper: FigureId) -> Result<(), Wh
     if !look.sees(helper, target) {
         return Err(BLIND);
     }
-    let gunner = || look.has(helper, list::GUNNER) && look.adjacent(helper, attack.by) && look.acts(helper, list::GUNNER);
+    let gunner =
+        || look.has(helper, list::GUNNER) && look.adjacent(helper, attack.by) && look.acts(helper, list::GUNNER);
     if look.has(attack.by, list::MOUNTED_WEAPON) && !look.has(helper, list::MOUNTED_WEAPON) && !gunner() {
         dejarik_kernel::trace::acted(list::MOUNTED_WEAPON.0);
         return Err(MOUNTED);

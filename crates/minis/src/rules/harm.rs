@@ -20,15 +20,14 @@ pub fn hurt(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<()> {
     }
     let (by, attack) = (hurt.by, hurt.attack);
     let acting = controller(at, by);
-    let (who, amount, doom) =
-        at.during(Event::DamageComing(Box::new(hurt)), Event::DamageSettled, |at| {
-            if attack {
-                window(at, Moment::Guard, acting)?; // Bodyguard is settled first
-            }
-            window(at, Moment::Hurt, acting)?;
-            let hurt = at.world().hurt();
-            Ok((hurt.who, hurt.amount.max(0), hurt.doom))
-        })?;
+    let (who, amount, doom) = at.during(Event::DamageComing(Box::new(hurt)), Event::DamageSettled, |at| {
+        if attack {
+            window(at, Moment::Guard, acting)?; // Bodyguard is settled first
+        }
+        window(at, Moment::Hurt, acting)?;
+        let hurt = at.world().hurt();
+        Ok((hurt.who, hurt.amount.max(0), hurt.doom))
+    })?;
     if !look(at).stands(who) {
         return Ok(());
     }
@@ -77,7 +76,8 @@ pub fn defeat(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>, attac
 /// Who scores the defeat: the squad whose effect it was, unless it was the figure's own (minis.md, scoring; P-10).
 fn credit(at: &At<'_, Minis>, who: FigureId, by: Option<FigureId>) -> (Option<Seat>, u32) {
     let w = at.world();
-    let seat = by.map(|by| w[by].side).filter(|seat| w.team(*seat) != w.team(w[who].home) || w[who].side != w[who].home);
+    let seat =
+        by.map(|by| w[by].side).filter(|seat| w.team(*seat) != w.team(w[who].home) || w[who].side != w[who].home);
     let seat = seat.or_else(|| {
         // With two sides the other one scores whatever falls.
         let others: SmallVec<[Seat; 4]> =
@@ -91,7 +91,8 @@ fn credit(at: &At<'_, Minis>, who: FigureId, by: Option<FigureId>) -> (Option<Se
 fn share_points(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>) {
     let w = at.world();
     let own = by.is_none_or(|by| w.team(w[by].side) == w.team(w[who].home));
-    let others: SmallVec<[Seat; 4]> = Seat::first(w.sides.len()).filter(|s| w.team(*s) != w.team(w[who].home)).collect();
+    let others: SmallVec<[Seat; 4]> =
+        Seat::first(w.sides.len()).filter(|s| w.team(*s) != w.team(w[who].home)).collect();
     if !own || others.len() < 2 {
         return;
     }

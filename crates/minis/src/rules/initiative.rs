@@ -64,9 +64,8 @@ fn odds_untold(look: &Look<'_>, seat: Seat) -> bool {
 /// Seats whose dice are equal; with three or more all must differ.
 fn tied(at: &At<'_, Minis>) -> Option<SmallVec<[Seat; 4]>> {
     let dice = &at.world().round.dice[..at.world().sides.len()];
-    let tied: SmallVec<[Seat; 4]> = Seat::first(dice.len())
-        .filter(|s| dice.iter().filter(|d| **d == dice[s.index()]).count() > 1)
-        .collect();
+    let tied: SmallVec<[Seat; 4]> =
+        Seat::first(dice.len()).filter(|s| dice.iter().filter(|d| **d == dice[s.index()]).count() > 1).collect();
     (!tied.is_empty()).then_some(tied)
 }
 

@@ -23,13 +23,13 @@ pub use victory::check_victory;
 pub use walk::{Destination, gait, opportunity, reach};
 pub use window::window;
 
+use crate::Minis;
 use crate::choice::{Ask, Choice, Deed};
 use crate::event::Event;
 use crate::look::{Look, Purpose};
 use crate::setup::Setup;
 use crate::view::View;
 use crate::world::{FigureId, Place, Stage, World};
-use crate::Minis;
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
 
 impl Rules for Minis {
@@ -105,9 +105,7 @@ fn why_not(look: &Look<'_>, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
     match (ask, choice) {
         (Ask::Turn(who), Choice::Deed(deed)) => may_do(look, *who, *deed).err(),
         (Ask::Turn(who), Choice::Figure(at)) => may_do(look, *who, Deed::Attack(*at)).err(),
-        (Ask::Target(who, ability), Choice::Figure(at)) => {
-            look.may_target(*who, *at, Purpose::Ability(*ability)).err()
-        }
+        (Ask::Target(who, ability), Choice::Figure(at)) => look.may_target(*who, *at, Purpose::Ability(*ability)).err(),
         (Ask::Activate(_), Choice::Figure(f)) if look.w[*f].activated => {
             Some(WhyNot::new("000:1036", "it-has-activated-this-round"))
         }

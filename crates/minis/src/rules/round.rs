@@ -58,4 +58,3 @@ fn end_round(at: &mut At<'_, Minis>) -> Play<()> {
     }
     check_victory(at)
 }
-

@@ -173,7 +173,8 @@ fn can_stop(look: &Look<'_>, turn: &Turn) -> bool {
         return true;
     }
     let figure = &look.w[turn.who];
-    !figure.squeezed && look.space(turn.who).squares().all(|s| look.w.standing_on(s) == Some(turn.who))
+    !figure.squeezed
+        && look.space(turn.who).squares().all(|s| look.w.standing_on(s) == Some(turn.who))
         && look.geometry().fits(look.space(turn.who), look.w.open)
 }
 

@@ -57,9 +57,9 @@ impl Stroll {
     }
 
     fn passes(&self, look: &Look<'_>, space: Space) -> bool {
-        space.squares().all(|s| {
-            look.w.standing_on(s).is_none_or(|f| !self.foes.has(f)) && look.w.prize.is_none_or(|p| p.at != s)
-        })
+        space
+            .squares()
+            .all(|s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f)) && look.w.prize.is_none_or(|p| p.at != s))
     }
 }
 
@@ -267,7 +267,8 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
 fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let width = look.w.width as usize;
     let size = look.w[stroll.who].span;
-    let place = |f: Footing| ((f.space.at.y as usize * width + f.space.at.x as usize) << 1) | usize::from(f.is_squeezed());
+    let place =
+        |f: Footing| ((f.space.at.y as usize * width + f.space.at.x as usize) << 1) | usize::from(f.is_squeezed());
     let footing_at = |i: usize| {
         let at = Square::new(((i >> 1) % width) as u8, ((i >> 1) / width) as u8);
         let span = if i & 1 == 1 { size.div_ceil(2) } else { size };

@@ -7,7 +7,6 @@ use crate::abilities::{AbilityId, Moment, Will};
 use crate::choice::{Ask, Usage};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::FigureId;
 use dejarik_kernel::{At, Play, Seat, trace};
 use smallvec::SmallVec;
 
@@ -82,9 +81,8 @@ fn use_it(at: &mut At<'_, Minis>, speaker: Speaker) -> Play<()> {
 /// Everybody who has something to say, did not say it in this window yet and has not passed.
 fn speakers(look: &Look<'_>, moment: Moment, passed: &[Usage]) -> Speakers {
     let said = look.w.windows.last();
-    let quiet = |usage: &Usage| {
-        passed.contains(usage) || said.is_some_and(|said| said.contains(&(usage.who, usage.ability)))
-    };
+    let quiet =
+        |usage: &Usage| passed.contains(usage) || said.is_some_and(|said| said.contains(&(usage.who, usage.ability)));
     let given: SmallVec<[AbilityId; 4]> = look
         .w
         .masks

@@ -3,9 +3,7 @@
 use super::*;
 
 fn squad(faction: Faction, members: &[(u8, &str)]) -> Squad {
-    members
-        .iter()
-        .fold(Squad::new("test", faction), |s, (n, name)| s.add(*n, name))
+    members.iter().fold(Squad::new("test", faction), |s, (n, name)| s.add(*n, name))
 }
 
 fn judged(squad: &Squad) -> Check {
@@ -14,11 +12,7 @@ fn judged(squad: &Squad) -> Check {
 
 /// The rules broken, blank figures (000:49) aside.
 fn broken(check: &Check) -> Vec<&'static str> {
-    check
-        .refusals()
-        .map(|v| v.rule)
-        .filter(|r| *r != "000:49")
-        .collect()
+    check.refusals().map(|v| v.rule).filter(|r| *r != "000:49").collect()
 }
 
 fn paid(check: &Check) -> Vec<u16> {
@@ -28,11 +22,8 @@ fn paid(check: &Check) -> Vec<u16> {
 /// G-06 (000:468-485).
 #[test]
 fn the_sample_squad_of_the_rulebook() {
-    let members = [
-        (1, "General Obi-Wan Kenobi"),
-        (1, "ARC Trooper"),
-        (3, "Clone Trooper (The Clone Wars starter set)"),
-    ];
+    let members =
+        [(1, "General Obi-Wan Kenobi"), (1, "ARC Trooper"), (3, "Clone Trooper (The Clone Wars starter set)")];
     let check = judged(&squad(Faction::Republic, &members));
     assert_eq!((check.total(), broken(&check)), (100, vec![]));
 }
@@ -41,10 +32,7 @@ fn the_sample_squad_of_the_rulebook() {
 #[test]
 fn the_sample_squad_of_the_polish_rulebook() {
     let members = [
-        (
-            1,
-            "Obi-Wan Kenobi, Jedi Master (Revenge of the Sith starter)",
-        ),
+        (1, "Obi-Wan Kenobi, Jedi Master (Revenge of the Sith starter)"),
         (1, "AT-RT (Revenge of the Sith)"),
         (1, "Clone Trooper Commander (Revenge of the Sith)"),
         (1, "Clone Trooper (Revenge of the Sith)"),
@@ -66,113 +54,62 @@ fn too_dear() {
     assert_eq!(broken(&judged(&many)), ["000:466"]);
     many.limit = 150;
     assert_eq!(broken(&judged(&many)), [""; 0]);
-    let options = Options {
-        limit: Some(100),
-        ..Options::default()
-    };
-    assert_eq!(
-        broken(&check(Book::standard(), &many, &options)),
-        ["000:466"]
-    );
+    let options = Options { limit: Some(100), ..Options::default() };
+    assert_eq!(broken(&check(Book::standard(), &many, &options)), ["000:466"]);
 }
 
 #[test]
 fn another_faction_is_refused_and_fringe_is_not() {
     let check = judged(&squad(Faction::Rebel, &[(1, "Darth Malak")]));
     assert_eq!(broken(&check), ["000:460"]);
-    let check = judged(&squad(
-        Faction::Rebel,
-        &[(1, "Wookiee Soldier"), (1, "Jabba the Hutt")],
-    ));
+    let check = judged(&squad(Faction::Rebel, &[(1, "Wookiee Soldier"), (1, "Jabba the Hutt")]));
     assert_eq!(broken(&check), [""; 0]);
 }
 
 #[test]
 fn a_fringe_squad_is_fringe_only() {
-    assert_eq!(
-        broken(&judged(&squad(Faction::Fringe, &[(1, "Jabba the Hutt")]))),
-        [""; 0]
-    );
-    assert_eq!(
-        broken(&judged(&squad(Faction::Fringe, &[(1, "Wookiee Soldier")]))),
-        ["000:460"]
-    );
+    assert_eq!(broken(&judged(&squad(Faction::Fringe, &[(1, "Jabba the Hutt")]))), [""; 0]);
+    assert_eq!(broken(&judged(&squad(Faction::Fringe, &[(1, "Wookiee Soldier")]))), ["000:460"]);
 }
 
 /// G-12 (000:1042-1043).
 #[test]
 fn affinity_changes_the_faction() {
     let check = judged(&squad(Faction::Imperial, &[(1, "Mas Amedda")]));
-    assert_eq!(
-        (broken(&check), check.members[0].faction),
-        (vec![], Faction::Imperial)
-    );
-    assert_eq!(
-        broken(&judged(&squad(Faction::Rebel, &[(1, "Mas Amedda")]))),
-        ["000:460"]
-    );
+    assert_eq!((broken(&check), check.members[0].faction), (vec![], Faction::Imperial));
+    assert_eq!(broken(&judged(&squad(Faction::Rebel, &[(1, "Mas Amedda")]))), ["000:460"]);
 }
 
 /// 003:1019-1021, 2248-2250.
 #[test]
 fn affinity_admits_others() {
-    let mut both = squad(
-        Faction::OldRepublic,
-        &[(1, "Jedi Crusader"), (1, "Darth Malak"), (1, "Darth Revan")],
-    );
+    let mut both = squad(Faction::OldRepublic, &[(1, "Jedi Crusader"), (1, "Darth Malak"), (1, "Darth Revan")]);
     both.limit = 200;
     let check = judged(&both);
     assert_eq!(broken(&check), [""; 0]);
-    assert!(
-        check
-            .members
-            .iter()
-            .all(|m| m.faction == Faction::OldRepublic)
-    );
-    assert_eq!(
-        broken(&judged(&squad(Faction::OldRepublic, &[(1, "Darth Malak")]))),
-        ["000:460"]
-    );
+    assert!(check.members.iter().all(|m| m.faction == Faction::OldRepublic));
+    assert_eq!(broken(&judged(&squad(Faction::OldRepublic, &[(1, "Darth Malak")]))), ["000:460"]);
 }
 
 /// 003:1770-1777.
 #[test]
 fn order_66_needs_the_right_emperor() {
     let trooper = (1, "ARC Trooper");
-    let right = judged(&squad(
-        Faction::Imperial,
-        &[(1, "Emperor Palpatine, Sith Lord"), trooper],
-    ));
+    let right = judged(&squad(Faction::Imperial, &[(1, "Emperor Palpatine, Sith Lord"), trooper]));
     assert_eq!(broken(&right), [""; 0]);
     assert_eq!(right.members[1].faction, Faction::Republic);
-    let wrong = judged(&squad(
-        Faction::Imperial,
-        &[(1, "Emperor Palpatine"), trooper],
-    ));
+    let wrong = judged(&squad(Faction::Imperial, &[(1, "Emperor Palpatine"), trooper]));
     assert_eq!(broken(&wrong), ["000:460"]);
 }
 
 /// 003:681-684.
 #[test]
 fn a_commander_effect_admits_without_changing_the_faction() {
-    let members = [
-        (1, "Clone Commander Gree"),
-        (1, "Wookiee Soldier"),
-        (1, "Queen Amidala"),
-    ];
+    let members = [(1, "Clone Commander Gree"), (1, "Wookiee Soldier"), (1, "Queen Amidala")];
     let check = judged(&squad(Faction::Republic, &members));
     assert_eq!(broken(&check), [""; 0]);
-    assert_eq!(
-        (check.members[1].faction, check.members[1].paid),
-        (Faction::Rebel, 7)
-    );
-    assert_eq!(
-        broken(&judged(&squad(
-            Faction::Republic,
-            &[(1, "Wookiee Soldier")]
-        ))),
-        ["000:460"]
-    );
+    assert_eq!((check.members[1].faction, check.members[1].paid), (Faction::Rebel, 7));
+    assert_eq!(broken(&judged(&squad(Faction::Republic, &[(1, "Wookiee Soldier")]))), ["000:460"]);
 }
 
 /// G-13 (000:1771-1774).
@@ -180,16 +117,10 @@ fn a_commander_effect_admits_without_changing_the_faction() {
 fn rapports_of_different_characters_add() {
     let trooper = (2, "Clone Trooper (The Clone Wars starter set)");
     let cody = (1, "Clone Commander Cody");
-    let check = judged(&squad(
-        Faction::Republic,
-        &[trooper, cody, (1, "Queen Amidala")],
-    ));
+    let check = judged(&squad(Faction::Republic, &[trooper, cody, (1, "Queen Amidala")]));
     assert_eq!(paid(&check)[..2], [7, 7]);
     assert_eq!((check.members[0].printed, broken(&check)), (9, vec![]));
-    assert_eq!(
-        paid(&judged(&squad(Faction::Republic, &[trooper, cody])))[..2],
-        [8, 8]
-    );
+    assert_eq!(paid(&judged(&squad(Faction::Republic, &[trooper, cody])))[..2], [8, 8]);
 }
 
 #[test]
@@ -204,13 +135,7 @@ fn one_rapport_counts_once_and_nobody_costs_less_than_one() {
             abilities: ["Rapport (self with Cook)"]),
     ])"#;
     let book = Book::with([("house.ron", file)]).unwrap();
-    let costs = |members: &[(u8, &str)]| {
-        paid(&check(
-            &book,
-            &squad(Faction::Rebel, members),
-            &Options::default(),
-        ))
-    };
+    let costs = |members: &[(u8, &str)]| paid(&check(&book, &squad(Faction::Rebel, members), &Options::default()));
     assert_eq!(costs(&[(1, "Cook"), (2, "Waiter")]), [1, 5, 5]);
     assert_eq!(costs(&[(1, "Cook"), (1, "Guest")]), [1, 5]);
     assert_eq!(costs(&[(1, "Cook"), (1, "Guard")]), [2, 4]);
@@ -221,84 +146,39 @@ fn one_rapport_counts_once_and_nobody_costs_less_than_one() {
 #[test]
 fn one_person_once() {
     let twice = [
-        (
-            Faction::Separatist,
-            ["General Grievous, Jedi Hunter", "Grievous's Wheel Bike"],
-        ),
+        (Faction::Separatist, ["General Grievous, Jedi Hunter", "Grievous's Wheel Bike"]),
         (Faction::Imperial, ["Lord Vader", "Darth Vader, Dark Jedi"]),
-        (
-            Faction::Republic,
-            ["General Skywalker", "Anakin Skywalker (Clone Strike)"],
-        ),
-        (
-            Faction::NewRepublic,
-            [
-                "Leia Organa Solo, Jedi Knight",
-                "Leia Skywalker, Jedi Knight",
-            ],
-        ),
-        (
-            Faction::Imperial,
-            ["General Veers (Rebel Storm)", "Major Maximilian Veers"],
-        ),
+        (Faction::Republic, ["General Skywalker", "Anakin Skywalker (Clone Strike)"]),
+        (Faction::NewRepublic, ["Leia Organa Solo, Jedi Knight", "Leia Skywalker, Jedi Knight"]),
+        (Faction::Imperial, ["General Veers (Rebel Storm)", "Major Maximilian Veers"]),
     ];
     for (faction, [a, b]) in twice {
         let mut pair = squad(faction, &[(1, a), (1, b)]);
         pair.limit = 200;
-        assert_eq!(
-            broken(&judged(&pair)),
-            ["000:1986"],
-            "{a}, {b}: {:?}",
-            judged(&pair).verdicts
-        );
+        assert_eq!(broken(&judged(&pair)), ["000:1986"], "{a}, {b}: {:?}", judged(&pair).verdicts);
     }
-    assert_eq!(
-        broken(&judged(&squad(Faction::Sith, &[(2, "Darth Malak")]))),
-        ["000:466", "000:1986"]
-    );
+    assert_eq!(broken(&judged(&squad(Faction::Sith, &[(2, "Darth Malak")]))), ["000:466", "000:1986"]);
 }
 
 #[test]
 fn a_team_is_like_a_squad_for_unique_ones() {
-    let (mine, mate) = (
-        squad(Faction::Sith, &[(1, "Darth Malak")]),
-        squad(Faction::Sith, &[(1, "Darth Malak")]),
-    );
-    let options = Options {
-        scenario: Scenario::Team,
-        teammate: Some(&mate),
-        ..Options::default()
-    };
-    assert_eq!(
-        broken(&check(Book::standard(), &mine, &options)),
-        ["000:1000"]
-    );
+    let (mine, mate) = (squad(Faction::Sith, &[(1, "Darth Malak")]), squad(Faction::Sith, &[(1, "Darth Malak")]));
+    let options = Options { scenario: Scenario::Team, teammate: Some(&mate), ..Options::default() };
+    assert_eq!(broken(&check(Book::standard(), &mine, &options)), ["000:1000"]);
 }
 
 #[test]
 fn out_of_the_box_ignores_faction_cost_and_unique() {
     let box_ = squad(Faction::Rebel, &[(2, "Darth Malak"), (1, "Jedi Crusader")]);
-    let options = Options {
-        scenario: Scenario::OutOfTheBox,
-        ..Options::default()
-    };
+    let options = Options { scenario: Scenario::OutOfTheBox, ..Options::default() };
     assert!(check(Book::standard(), &box_, &options).ok());
 }
 
 #[test]
 fn with_three_players_the_fringe_keeps_to_itself() {
-    let options = Options {
-        scenario: Scenario::ThreePlayer,
-        ..Options::default()
-    };
-    let mixed = squad(
-        Faction::Rebel,
-        &[(1, "Wookiee Soldier"), (1, "Jabba the Hutt")],
-    );
-    assert_eq!(
-        broken(&check(Book::standard(), &mixed, &options)),
-        ["002:496"]
-    );
+    let options = Options { scenario: Scenario::ThreePlayer, ..Options::default() };
+    let mixed = squad(Faction::Rebel, &[(1, "Wookiee Soldier"), (1, "Jabba the Hutt")]);
+    assert_eq!(broken(&check(Book::standard(), &mixed, &options)), ["002:496"]);
     let fringe = squad(Faction::Fringe, &[(1, "Jabba the Hutt")]);
     assert_eq!(broken(&check(Book::standard(), &fringe, &options)), [""; 0]);
 }
@@ -315,8 +195,7 @@ fn a_faction_outside_its_era() {
 /// 003:1502-1518.
 #[test]
 fn han_in_carbonite_costs_half() {
-    let mut held =
-        Squad::parse("faction: Rebel\n1 Han Solo in Carbonite = Han Solo of Hoth").unwrap();
+    let mut held = Squad::parse("faction: Rebel\n1 Han Solo in Carbonite = Han Solo of Hoth").unwrap();
     let check = judged(&held);
     assert_eq!((paid(&check), broken(&check)), (vec![17], vec![]));
     held.members[0].holds = Some("Wookiee Soldier".to_string());
@@ -330,16 +209,8 @@ fn han_in_carbonite_costs_half() {
 /// 000:1627.
 #[test]
 fn conscription_makes_all_mandalorian() {
-    let check = judged(&squad(
-        Faction::Mandalorian,
-        &[(1, "Mandalore the Ultimate"), (1, "Aqualish Spy")],
-    ));
-    assert!(
-        check
-            .members
-            .iter()
-            .all(|m| m.faction == Faction::Mandalorian)
-    );
+    let check = judged(&squad(Faction::Mandalorian, &[(1, "Mandalore the Ultimate"), (1, "Aqualish Spy")]));
+    assert!(check.members.iter().all(|m| m.faction == Faction::Mandalorian));
 }
 
 /// F-18 (003:1905-1912).
@@ -348,17 +219,12 @@ fn jabba_brings_thirty_points_more() {
     let text = "faction: Fringe\nlimit: 50\n1 Jabba the Hutt\nreinforcements: 2 Aqualish Spy";
     let mut squad = Squad::parse(text).unwrap();
     let with = judged(&squad);
-    assert_eq!(
-        (broken(&with), with.total(), with.reinforcements.len()),
-        (vec![], 50, 2)
-    );
+    assert_eq!((broken(&with), with.total(), with.reinforcements.len()), (vec![], 50, 2));
     squad.reinforcements[0].count = 3;
     assert_eq!(broken(&judged(&squad)), ["000:1784"]);
-    let rebel = Squad::parse("faction: Rebel\n1 Jabba the Hutt\nreinforcements: 1 Wookiee Soldier")
-        .unwrap();
+    let rebel = Squad::parse("faction: Rebel\n1 Jabba the Hutt\nreinforcements: 1 Wookiee Soldier").unwrap();
     assert_eq!(broken(&judged(&rebel)), ["000:1784"]);
-    let none =
-        Squad::parse("faction: Fringe\n1 Aqualish Spy\nreinforcements: 1 Aqualish Spy").unwrap();
+    let none = Squad::parse("faction: Fringe\n1 Aqualish Spy\nreinforcements: 1 Aqualish Spy").unwrap();
     assert_eq!(broken(&judged(&none)), ["000:1784"]);
 }
 
@@ -367,79 +233,35 @@ fn blank_figures_are_refused_with_what_to_do() {
     let check = judged(&squad(Faction::Republic, &[(1, "ARC Trooper")]));
     let refusal = check.refusals().next().unwrap();
     assert_eq!(refusal.rule, "000:49");
-    assert!(
-        refusal
-            .text
-            .contains("ARC Trooper lacks hit_points, defense, attack, damage"),
-        "{}",
-        refusal.text
-    );
-    assert!(
-        refusal
-            .text
-            .contains("(name: \"ARC Trooper\", hit_points: ..."),
-        "{}",
-        refusal.text
-    );
+    assert!(refusal.text.contains("ARC Trooper lacks hit_points, defense, attack, damage"), "{}", refusal.text);
+    assert!(refusal.text.contains("(name: \"ARC Trooper\", hit_points: ..."), "{}", refusal.text);
 }
 
 #[test]
 fn text_that_nobody_entered_is_told_or_refused() {
     let krayt = squad(Faction::Sith, &[(1, "Darth Krayt")]);
     let told = judged(&krayt);
-    assert!(
-        told.verdicts
-            .iter()
-            .any(|v| v.ok && v.text.contains("commander effect")),
-        "{:?}",
-        told.verdicts
-    );
-    let options = Options {
-        unentered: Unentered::Refuse,
-        ..Options::default()
-    };
+    assert!(told.verdicts.iter().any(|v| v.ok && v.text.contains("commander effect")), "{:?}", told.verdicts);
+    let options = Options { unentered: Unentered::Refuse, ..Options::default() };
     assert!(!check(Book::standard(), &krayt, &options).ok());
 }
 
 #[test]
 fn an_empty_squad_and_an_unknown_name() {
     assert_eq!(broken(&judged(&squad(Faction::Sith, &[]))), ["000:377"]);
-    let check = judged(&squad(
-        Faction::Sith,
-        &[(1, "Darth Malak"), (1, "Darth Mallak")],
-    ));
+    let check = judged(&squad(Faction::Sith, &[(1, "Darth Malak"), (1, "Darth Mallak")]));
     assert_eq!(broken(&check), ["000:460"]);
-    assert!(
-        check
-            .refusals()
-            .next()
-            .unwrap()
-            .text
-            .contains("Darth Malak")
-    );
+    assert!(check.refusals().next().unwrap().text.contains("Darth Malak"));
 }
 
 #[test]
 fn the_quick_start_has_fixed_squads() {
-    let options = Options {
-        scenario: Scenario::QuickStart,
-        ..Options::default()
-    };
+    let options = Options { scenario: Scenario::QuickStart, ..Options::default() };
     let set = "(The Clone Wars starter set)";
-    let [commander, trooper] =
-        ["Clone Trooper Commander", "Clone Trooper"].map(|n| format!("{n} {set}"));
-    let mut fixed = squad(
-        Faction::Republic,
-        &[
-            (1, "General Obi-Wan Kenobi"),
-            (1, commander.as_str()),
-            (1, trooper.as_str()),
-        ],
-    );
+    let [commander, trooper] = ["Clone Trooper Commander", "Clone Trooper"].map(|n| format!("{n} {set}"));
+    let mut fixed =
+        squad(Faction::Republic, &[(1, "General Obi-Wan Kenobi"), (1, commander.as_str()), (1, trooper.as_str())]);
     assert_eq!(broken(&check(Book::standard(), &fixed, &options)), [""; 0]);
     fixed.members[2].count = 2;
-    assert_eq!(
-        broken(&check(Book::standard(), &fixed, &options)),
-        ["000:41"]
-    );
+    assert_eq!(broken(&check(Book::standard(), &fixed, &options)), ["000:41"]);
 }
