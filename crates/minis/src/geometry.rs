@@ -16,7 +16,7 @@ mod sight;
 mod walk;
 
 pub use cover::Cover;
-pub use walk::{Blocked, Footing, Gait, Ground, Step, Stride, Strides};
+pub use walk::{Blocked, Footing, Gait, Ground, Hop, Step, Stride, Strides};
 
 use crate::map::{DoorSet, Map, Space, Square};
 use memo::Memo;

@@ -21,14 +21,13 @@ pub mod sheet;
 pub mod view;
 pub mod world;
 
-use abilities::{Ability, AbilityId};
+use abilities::{Ability, AbilityId, Adds};
 use book::{Book, Character, CharacterId};
 use geometry::{Bevels, Geometry};
-use look::{Look, Query};
 use map::Map;
 use sheet::Sheet;
 use std::sync::Arc;
-use world::{FigureId, World};
+use world::World;
 
 /// The game: its Book, its maps, and what every ability does.
 pub struct Minis {
@@ -93,7 +92,7 @@ impl Minis {
     }
 
     /// What the mark of an ability adds to numbers of the marked figure.
-    pub fn mark_adds(&self, a: AbilityId) -> Option<fn(&Look<'_>, FigureId, i16, &Query) -> i32> {
+    pub fn mark_adds(&self, a: AbilityId) -> Option<Adds> {
         self.ability(a)?.marked_adds
     }
 }

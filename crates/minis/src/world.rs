@@ -456,7 +456,7 @@ pub struct World {
     /// Force powers under way.
     pub powers: SmallVec<[Power; 1]>,
     /// What windows have been used for, by whom, the innermost window last.
-    pub windows: SmallVec<[SmallVec<[(FigureId, AbilityId); 2]>; 2]>,
+    pub windows: SmallVec<[Said; 2]>,
     /// What holds for the whole game.
     pub masks: Masks,
     /// The prize of "Capture the Droid".
@@ -464,6 +464,9 @@ pub struct World {
     /// How the game ended.
     pub ended: Option<Outcome>,
 }
+
+/// What was said in a window, and by whom.
+pub type Said = SmallVec<[(FigureId, AbilityId); 2]>;
 
 /// Nobody on a square of the grid.
 pub const EMPTY: u8 = u8::MAX;

@@ -41,17 +41,20 @@ pub struct Action {
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
 }
 
+/// What an ability adds to a number: of the bearer, with the ability's own number.
+pub type Adds = fn(&Look<'_>, FigureId, i16, &Query) -> i32;
+
 /// One ability. The number that goes with it is what is printed after its name, or 0.
 #[derive(Clone, Copy)]
 pub struct Ability {
     /// Its row in the list.
     pub id: AbilityId,
     /// Modifier: what it adds to a number. Asked for the two figures of an attack, and as an aura for all others.
-    pub adds: Option<fn(&Look<'_>, FigureId, i16, &Query) -> i32>,
+    pub adds: Option<Adds>,
     /// Whether `adds` is asked also when the bearer is neither attacker nor target.
     pub aura: bool,
     /// What its mark on a figure adds to numbers of that figure's attacks, made or suffered.
-    pub marked_adds: Option<fn(&Look<'_>, FigureId, i16, &Query) -> i32>,
+    pub marked_adds: Option<Adds>,
     /// Reaction: when it speaks,
     pub hears: Option<Moment>,
     /// whether it is a choice,

@@ -13,7 +13,7 @@ mod printed;
 
 pub(crate) use printed::distance;
 
-pub use ability::{Ability, Action, Instead, Will};
+pub use ability::{Ability, Action, Adds, Instead, Will};
 pub use list::{AbilityId, Kind, Parameter, Row, Timing, by_id};
 pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};

@@ -2,7 +2,7 @@
 //!
 //! Answers are pure, so two threads that fill the same cell write the same value and no order between them matters.
 
-use super::walk::{Ground, ways_of};
+use super::walk::{Ground, Hop, ways_of};
 use crate::map::{DoorSet, Map};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU32};
@@ -45,6 +45,9 @@ impl Layer {
     }
 }
 
+/// The steps from one footing, and whether doors leave them as they are.
+type Hops = (Box<[Hop]>, bool);
+
 /// The layers: all doors open, all closed, and some sets between.
 #[derive(Debug)]
 pub(super) struct Memo {
@@ -56,6 +59,8 @@ pub(super) struct Memo {
     pub ways: Box<[(u8, u8)]>,
     /// By square: what it is to somebody who enters it.
     pub ground: Box<[Ground]>,
+    /// By gait, size, squeezed or not, and square: the steps of a big character, and whether doors leave them as they are.
+    pub hops: Box<[OnceLock<Hops>]>,
 }
 
 impl Memo {
@@ -67,6 +72,7 @@ impl Memo {
             between: (0..SLOTS).map(|_| OnceLock::new()).collect(),
             area,
             ways: (0..area).map(|s| (ways_of(map, s, DoorSet::NONE), ways_of(map, s, map.all_doors()))).collect(),
+            hops: (0..12 * area).map(|_| OnceLock::new()).collect(),
             ground: map.squares().map(|s| Ground::of(map.terrain(s))).collect(),
         }
     }

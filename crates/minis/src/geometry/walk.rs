@@ -6,6 +6,7 @@ use super::Geometry;
 use crate::map::{Dir, DoorSet, Edge, Map, Space, Square, Terrain};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// How a character moves, as far as terrain goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -98,6 +99,19 @@ fn add(strides: &mut Strides, stride: Stride) {
     }
 }
 
+/// One of the things that a step of a big character can come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hop {
+    /// The direction of the step.
+    pub dir: Dir,
+    /// Which of the outcomes of a step in that direction.
+    pub way: u8,
+    /// How it stands then.
+    pub to: Footing,
+    /// How many squares of movement it costs.
+    pub cost: u8,
+}
+
 /// The width of a squeezed character (000:1919-1921).
 const fn squeezed(size: u8) -> u8 {
     size.div_ceil(2)
@@ -121,6 +135,41 @@ impl Geometry {
     pub fn ways(&self, square: usize, open: DoorSet) -> u8 {
         let (closed, wide) = self.memo.ways[square];
         if closed == wide { closed } else { ways_of(&self.map, square, open) }
+    }
+
+    /// All steps of a big character from a footing, squeezing included; mostly looked up, worked out afresh only where a
+    /// door matters and not all are closed.
+    pub fn hops(&self, footing: Footing, open: DoorSet, gait: Gait) -> Cow<'_, [Hop]> {
+        let all = self.map.all_doors();
+        let cell = &self.memo.hops[self.hop_cell(footing, gait)];
+        let hops = cell.get_or_init(|| {
+            let closed = self.direct_hops(footing, DoorSet::NONE, gait);
+            let steady = all.is_empty() || closed == self.direct_hops(footing, all, gait);
+            (closed.into_boxed_slice(), steady)
+        });
+        if hops.1 || open.meet(all).is_empty() {
+            return Cow::Borrowed(&hops.0);
+        }
+        Cow::Owned(self.direct_hops(footing, open, gait))
+    }
+
+    fn hop_cell(&self, footing: Footing, gait: Gait) -> usize {
+        let kind = match gait {
+            Gait { flies: true, .. } => 0,
+            Gait { steady: true, .. } => 1,
+            _ => 2,
+        };
+        let shape = usize::from(footing.size.clamp(2, 3) - 2) * 2 + usize::from(footing.is_squeezed());
+        (kind * 4 + shape) * self.map.area() + self.map.index(footing.space.at)
+    }
+
+    /// The same worked out afresh.
+    pub fn direct_hops(&self, footing: Footing, open: DoorSet, gait: Gait) -> Vec<Hop> {
+        let each = |dir: Dir| {
+            let strides = self.squeeze_step(footing, dir, open, gait).into_iter().enumerate();
+            strides.map(move |(way, stride)| Hop { dir, way: way as u8, to: stride.to, cost: stride.cost })
+        };
+        Dir::ALL.into_iter().flat_map(each).collect()
     }
 
     /// What kind of ground the square with this number is.

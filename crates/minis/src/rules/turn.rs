@@ -14,6 +14,7 @@ const REPLACED: WhyNot = WhyNot::new("000:1793-1801", "an-ability-takes-the-plac
 const SETTLED: WhyNot = WhyNot::new("000:1268-1270", "it-gave-up-moving-this-turn");
 const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const MOVED: WhyNot = WhyNot::new("000:529-530", "it-has-moved-already");
+const BOXED_IN: WhyNot = WhyNot::new("000:180-183", "there-is-nowhere-to-go");
 const NO_MOVEMENT: WhyNot = WhyNot::new("000:529-530", "no-movement-is-left");
 const TOO_FAR: WhyNot = WhyNot::new("000:529-530", "it-moved-farther-than-its-speed");
 const HEAVY: WhyNot = WhyNot::new("000:1504", "a-heavy-weapon-cannot-move-and-attack");
@@ -193,7 +194,8 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if turn.attacks > 0 && look.acts(who, list::HEAVY_WEAPON) {
         return Err(HEAVY);
     }
-    if look.movement_left(turn) == 0 {
+    let left = look.movement_left(turn);
+    if left == 0 {
         return Err(NO_MOVEMENT);
     }
     if !turn.walking && look.has(who, list::MERCENARY) && !look.attack_targets(who).is_empty() {
@@ -204,7 +206,7 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
         look.acts(who, list::MOBILE_ATTACK);
         look.acts(who, list::GREATER_MOBILE_ATTACK);
     }
-    Ok(())
+    if walk::can_walk(look, who, left) { Ok(()) } else { Err(BOXED_IN) }
 }
 
 /// Something keeps it where it is this round.

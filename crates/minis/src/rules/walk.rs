@@ -5,7 +5,7 @@ use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::choice::{Ask, Footstep, Path};
 use crate::event::Event;
-use crate::geometry::{Footing, Gait};
+use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Space, Square};
 use crate::world::{EMPTY, FigureId, FigureSet, How, Place};
@@ -42,6 +42,7 @@ struct Stroll {
     gait: Gait,
     /// Those it cannot pass.
     foes: FigureSet,
+    rigid: bool,
 }
 
 impl Stroll {
@@ -53,7 +54,12 @@ impl Stroll {
             true => FigureSet::default(),
             false => look.enemies(who).filter(solid).collect(),
         };
-        Stroll { who, gait, foes }
+        Stroll { who, gait, foes, rigid: look.acts(who, list::RIGID) }
+    }
+
+    /// A Rigid character never squeezes (000:1809).
+    fn fits(&self, hop: &Hop) -> bool {
+        !self.rigid || !hop.to.is_squeezed()
     }
 
     fn passes(&self, look: &Look<'_>, space: Space) -> bool {
@@ -107,13 +113,13 @@ fn footing(look: &Look<'_>, who: FigureId) -> Footing {
 /// One step from there: where it leads and what it costs, as far as walls, terrain and enemies go.
 fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
     let (geometry, open) = (look.geometry(), look.w.open);
-    let (to, cost) = if from.size == 1 || look.has(stroll.who, list::RIGID) {
+    let (to, cost) = if from.size == 1 {
         let step = geometry.step(from.space, step.dir, open, stroll.gait).map_err(|_| WALL)?;
         (Footing::full(step.to), step.cost)
     } else {
-        let strides = geometry.squeeze_step(from, step.dir, open, stroll.gait);
-        let stride = strides.get(step.way as usize).ok_or(WALL)?;
-        (stride.to, stride.cost)
+        let hops = geometry.hops(from, open, stroll.gait);
+        let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(h)).ok_or(WALL)?;
+        (hop.to, hop.cost)
     };
     if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
 }
@@ -177,6 +183,16 @@ pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
 fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let stroll = Stroll::new(look, who);
     if look.w[who].span == 1 { small_ends(look, &stroll, left) } else { big_ends(look, &stroll, left) }
+}
+
+/// Whether the figure can go anywhere at all with so much movement.
+pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    let (stroll, here) = (Stroll::new(look, who), footing(look, who));
+    let near = Dir::ALL.into_iter().any(|dir| {
+        stride(look, &stroll, here, Footstep { dir, way: 0 })
+            .is_ok_and(|(to, cost)| cost <= left && !to.is_squeezed() && look.free_for(who, to.space.at))
+    });
+    near || !all_ends(look, who, left).is_empty()
 }
 
 /// The longest step there is, which bounds how far ahead the search must keep its queues.
@@ -265,7 +281,7 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
 
 /// The search for Large and Huge figures, which may squeeze.
 fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
-    let width = look.w.width as usize;
+    let (geometry, width) = (look.geometry(), look.w.width as usize);
     let size = look.w[stroll.who].span;
     let place =
         |f: Footing| ((f.space.at.y as usize * width + f.space.at.x as usize) << 1) | usize::from(f.is_squeezed());
@@ -287,17 +303,11 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             if from != start && !here.is_squeezed() && look.free_for(stroll.who, here.space.at) {
                 ends.push((from, cost));
             }
-            for dir in Dir::ALL {
-                for way in 0..8 {
-                    let Ok((to, step)) = stride(look, stroll, here, Footstep { dir, way }) else {
-                        if way == 0 && look.has(stroll.who, list::RIGID) { break } else { continue }
-                    };
-                    if cost + step <= left {
-                        search.offer(place(to), cost + step, from, dir as u8 | way << 3);
-                    }
-                    if look.has(stroll.who, list::RIGID) {
-                        break;
-                    }
+            for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
+                let to = place(hop.to);
+                let total = cost + hop.cost;
+                if total <= left && total < search.cost[to] && stroll.passes(look, hop.to.space) {
+                    search.offer(to, total, from, hop.dir as u8 | hop.way << 3);
                 }
             }
         }
