@@ -254,3 +254,17 @@ fn a_game_goes_on_after_a_change_of_the_rules() {
     assert!(dropped > 0);
     assert_eq!(loaded.world().sum, 6, "only what no longer fits is lost");
 }
+
+#[test]
+fn every_way_a_turn_of_pig_can_go() {
+    let world = World { scores: vec![0, 0], wagers: vec![2, 2], turn: Seat(0), sum: 0 };
+    // A turn goes on while the sum is under 10 and the player wants; a 1 ends it.
+    let ways = |sum: u32| {
+        fn ways(sum: u32) -> u64 {
+            let after = |face: u32| if sum + face >= 10 { 1 } else { 1 + ways(sum + face) };
+            1 + (2..=6).map(after).sum::<u64>()
+        }
+        ways(sum)
+    };
+    assert_eq!(count_paths(&Pig, &world, u64::MAX), Ok(ways(0)));
+}
