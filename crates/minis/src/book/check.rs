@@ -202,8 +202,7 @@ impl<'a> Court<'a> {
         let missing = c.abilities.iter().filter(|p| !implemented(p.ability));
         let names: Vec<&str> = missing.map(|p| p.ability.row().name).collect();
         if !names.is_empty() {
-            let ok = self.options.unentered == Unentered::Tell;
-            self.say("000:20", ok, || {
+            self.say("000:20", true, || {
                 format!("{name} plays without what is not implemented yet: {}.", names.join(", "))
             });
         }
