@@ -2,7 +2,7 @@
 //!
 //! Answers are pure, so two threads that fill the same cell write the same value and no order between them matters.
 
-use super::walk::{Ground, Hop, ways_of};
+use super::walk::{Ground, Hop, enterable_of, ways_of};
 use crate::map::{DoorSet, Map};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64};
@@ -74,6 +74,8 @@ pub(super) struct Memo {
     pub ways: Box<[(u8, u8)]>,
     /// By square: what it is to somebody who enters it.
     pub ground: Box<[Ground]>,
+    /// On foot and in flight, by square: `u8::MAX` where one may go, 0 elsewhere.
+    pub enterable: [Box<[u8]>; 2],
     /// By gait, size, squeezed or not, and square: the steps of a big character, and whether doors leave them as they are.
     pub hops: Box<[OnceLock<Hops>]>,
 }
@@ -90,6 +92,7 @@ impl Memo {
             needs: cells(area),
             ways: (0..area).map(|s| (ways_of(map, s, DoorSet::NONE), ways_of(map, s, map.all_doors()))).collect(),
             hops: (0..12 * area).map(|_| OnceLock::new()).collect(),
+            enterable: enterable_of(map),
             ground: map.squares().map(|s| Ground::of(map.terrain(s))).collect(),
         }
     }
