@@ -61,23 +61,6 @@ impl Look<'_> {
         fits && self.acts(by, list::SYNCHRONIZED_FIRE)
     }
 
-    /// What is left of a Damage Reduction of `n` when that figure attacks that one (000:1225, 1722; 003:1816-1819).
-    pub fn damage_reduction_left(&self, by: FigureId, who: FigureId, n: i16) -> i16 {
-        if n <= 0 {
-            return 0;
-        }
-        let present = &self.w.masks.present;
-        if present.has(list::DEMOLISH) && self.has(by, list::DEMOLISH) && self.reaches(by, who) {
-            trace::acted(list::DEMOLISH.0);
-            return 0;
-        }
-        let pierced = self.number(by, list::PENETRATION).filter(|_| present.has(list::PENETRATION)).unwrap_or(0);
-        if pierced > 0 {
-            trace::acted(list::PENETRATION.0);
-        }
-        (n - pierced).max(0)
-    }
-
     /// Whether Battle Meditation keeps this figure from combining fire: it is subject to commander effects and an enemy
     /// meditates (000:1084; 003:622-636).
     pub fn fire_jammed(&self, helper: FigureId) -> bool {

@@ -143,13 +143,7 @@ impl Look<'_> {
                 tally.add(|| Source::Occasion, attack.map_or(0, |a| i32::from(a.damage_bonus)));
             }
             Stat::BaseDamage => {
-                let printed = i32::from(figures.map_or(self.sheet(q.by).damage, |f| f.1));
-                tally.add(|| Source::Printed, printed);
-                // A Poisoned Blade strikes adjacent enemies with a base of 20 (000:1736; 003:1836-1839).
-                let blade = figures.is_none() && self.has(q.by, list::POISONED_BLADE) && self.adjacent(q.by, q.at);
-                if blade {
-                    tally.add(|| Source::Ability(q.by, list::POISONED_BLADE), 20 - printed);
-                }
+                tally.add(|| Source::Printed, i32::from(figures.map_or(self.sheet(q.by).damage, |f| f.1)));
             }
         }
     }
