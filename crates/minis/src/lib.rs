@@ -18,6 +18,7 @@ pub mod map;
 pub mod rules;
 pub mod setup;
 pub mod sheet;
+pub mod text;
 pub mod view;
 pub mod world;
 
