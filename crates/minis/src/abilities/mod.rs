@@ -5,11 +5,15 @@
 //! file, and a ruling that shows it.
 
 mod ability;
+mod auras;
 mod facts;
+mod fire;
 pub mod list;
 mod moment;
+mod moving;
 mod numbers;
 mod printed;
+mod still;
 
 pub(crate) use printed::distance;
 
@@ -19,7 +23,8 @@ pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
-const FAMILIES: &[&[Ability]] = &[facts::FAMILY, numbers::FAMILY];
+const FAMILIES: &[&[Ability]] =
+    &[facts::FAMILY, numbers::FAMILY, still::FAMILY, auras::FAMILY, fire::FAMILY, moving::FAMILY];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.
 ///
