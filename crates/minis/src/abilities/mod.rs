@@ -5,21 +5,45 @@
 //! file, and a ruling that shows it.
 
 mod ability;
+mod aimed;
+mod blasts;
+mod charges;
+mod darts;
 mod facts;
+mod gifts;
+mod healing;
 pub mod list;
+mod minds;
 mod moment;
 mod numbers;
+mod powers;
 mod printed;
+mod pushes;
+mod sabers;
+mod tools;
 
 pub(crate) use printed::distance;
 
-pub use ability::{Ability, Action, Adds, Instead, Will};
+pub use ability::{Ability, Action, Adds, Aims, Instead, Means, Will};
 pub use list::{AbilityId, Kind, Parameter, Row, Timing, by_id};
 pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
-const FAMILIES: &[&[Ability]] = &[facts::FAMILY, numbers::FAMILY];
+const FAMILIES: &[&[Ability]] = &[
+    blasts::FAMILY,
+    charges::FAMILY,
+    darts::FAMILY,
+    facts::FAMILY,
+    gifts::FAMILY,
+    healing::FAMILY,
+    minds::FAMILY,
+    numbers::FAMILY,
+    powers::FAMILY,
+    pushes::FAMILY,
+    sabers::FAMILY,
+    tools::FAMILY,
+];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.
 ///

@@ -174,7 +174,7 @@ impl<'a> Look<'a> {
         self.effects()
             .filter_map(|(commander, effect)| {
                 let number = effect.gets.iter().find_map(|gets| match gets {
-                    Gets::Ability(printed) if printed.ability == a => Some(printed.number.unwrap_or(0)),
+                    Gets::Ability(printed) if printed.ability == a => Some(printed.value().unwrap_or(0)),
                     Gets::TargetedOnlyByAdjacent if a == list::SUPER_STEALTH => Some(0),
                     _ => None,
                 })?;
