@@ -27,6 +27,8 @@ pub enum Event {
     InitiativeRolled { seat: Seat, natural: u8 },
     /// A round begins; the winner of initiative said who is first.
     RoundBegan { number: u16, first: Seat },
+    /// Somebody damaged an enemy or forced it to make a save: the round is not quiet.
+    Stirred,
     /// The round is over.
     RoundEnded,
     /// A phase begins with so many activations.
@@ -172,6 +174,7 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::SetUp => w.stage = Stage::Initiative,
         Event::InitiativeRolled { seat, natural } => w.round.dice[seat.index()] = *natural,
         Event::RoundBegan { number, first } => begin_round(w, *number, *first),
+        Event::Stirred => w.round.stirred = true,
         Event::RoundEnded => end_round(w),
         Event::PhaseBegan { seat, activations } => {
             w.round.phase = *seat;
@@ -364,10 +367,7 @@ fn apply_harm(w: &mut World, e: &Event) {
             w.hurts.last_mut().expect("inside damage").spent.push((*who, *ability));
         }
         Event::DamageSettled => drop(w.hurts.pop()),
-        Event::Damaged { who, amount } => {
-            w[*who].damage += amount;
-            w.round.stirred = true;
-        }
+        Event::Damaged { who, amount } => w[*who].damage += amount,
         Event::Healed { who, amount } => w[*who].damage -= amount,
         Event::Falling(fall) => w.falls.push((**fall).clone()),
         Event::Rescued { damage } => {
@@ -394,15 +394,10 @@ fn apply_harm(w: &mut World, e: &Event) {
 
 fn apply_powers(w: &mut World, e: &Event) {
     match e {
-        Event::SaveRolled(save) => {
-            w.round.stirred = true;
-            match w.saves.last_mut() {
-                Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => {
-                    *open = *save
-                }
-                _ => w.saves.push(*save),
-            }
-        }
+        Event::SaveRolled(save) => match w.saves.last_mut() {
+            Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => *open = *save,
+            _ => w.saves.push(*save),
+        },
         Event::SaveEnded { .. } => drop(w.saves.pop()),
         Event::ForceSpent { from, points, .. } => w[*from].force -= points,
         Event::ForceGained { who, points } => w[*who].force = w[*who].force.saturating_add(*points),

@@ -58,3 +58,8 @@ pub fn table() -> Vec<Option<&'static Ability>> {
     }
     table
 }
+
+/// Whether an ability does what its text says. Words of the rules that are nothing to carry out count as done.
+pub fn implemented(ability: AbilityId) -> bool {
+    ability.row().timing == Timing::Definition || FAMILIES.iter().copied().flatten().any(|a| a.id == ability)
+}

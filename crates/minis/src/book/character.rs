@@ -139,7 +139,7 @@ pub enum Status {
     Ready,
     /// It can be played, but this text on its card does nothing, because nobody has entered it.
     Partly(Vec<String>),
-    /// It cannot be played: these figures are missing.
+    /// It cannot be played: these figures are missing, or its commander effect.
     Incomplete(Vec<String>),
 }
 
@@ -157,6 +157,9 @@ impl Character {
             ("damage", self.damage.is_none() && !object),
         ];
         let mut missing: Vec<String> = figures.iter().filter(|(_, m)| *m).map(|(n, _)| n.to_string()).collect();
+        if self.commander == Commander::Unknown {
+            missing.push("its commander effect".to_string());
+        }
         let numbers = self.abilities.iter().filter(|p| p.lacks_number());
         missing.extend(numbers.map(|p| format!("the number of {}", p.ability.row().name)));
         let unsaid = self.unsaid();
@@ -172,9 +175,6 @@ impl Character {
         let mut unsaid = self.undefined.clone();
         let whom = self.abilities.iter().filter(|p| !p.lacks_number());
         unsaid.extend(whom.filter_map(Printed::missing));
-        if self.commander == Commander::Unknown {
-            unsaid.push("its commander effect".to_string());
-        }
         unsaid
     }
 

@@ -42,11 +42,19 @@ fn suffer(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<i16> {
     }
     if amount > 0 {
         at.emit(Event::Damaged { who, amount });
+        stir(at, by, who);
     }
     if doom || look(at).hit_points(who) <= 0 {
         defeat(at, who, Some(by), attack)?;
     }
     Ok(amount)
+}
+
+/// Whoever harms an enemy, or forces it to make a save, ends a quiet spell (000:508-512).
+pub(super) fn stir(at: &mut At<'_, Minis>, by: FigureId, who: FigureId) {
+    if !at.world().round.stirred && at.world().enemies(by, who) {
+        at.emit(Event::Stirred);
+    }
 }
 
 /// Removes damage, never beyond the Hit Points it began with.

@@ -49,7 +49,7 @@ impl Rules for Minis {
     const PASS: Choice = Choice::Pass;
 
     fn version(&self) -> String {
-        format!("minis {}", env!("CARGO_PKG_VERSION"))
+        concat!("minis ", env!("CARGO_PKG_VERSION"), "+", env!("DEJARIK_FINGERPRINT")).to_owned()
     }
 
     fn seats(&self, setup: &Setup) -> usize {
