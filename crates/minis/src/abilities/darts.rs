@@ -35,14 +35,12 @@ pub static FAMILY: &[Ability] = &[
         Ok(())
     }),
     // A vehicle cannot move this round.
-    aimed!(HARPOON_GUN, Attacks, 0, 6, |look, _, at| look.has(at, list::MOUNTED_WEAPON), {
-        |at, who, target, _| {
-            let touched = touches(&look(at), who, target, list::HARPOON_GUN);
-            if touched && !avoids(at, target, 11, list::HARPOON_GUN, who)? {
-                mark(at, target, list::HARPOON_GUN, who, 0, Until::EndOfRound);
-            }
-            Ok(())
+    aimed!(HARPOON_GUN, Attacks, 0, 6, |look, _, at| look.has(at, list::MOUNTED_WEAPON), |at, who, target, _| {
+        let touched = touches(&look(at), who, target, list::HARPOON_GUN);
+        if touched && !avoids(at, target, 11, list::HARPOON_GUN, who)? {
+            mark(at, target, list::HARPOON_GUN, who, 0, Until::EndOfRound);
         }
+        Ok(())
     }),
     // A big vehicle is blown up.
     aimed!(

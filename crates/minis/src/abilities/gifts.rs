@@ -14,12 +14,16 @@ const AGAIN: WhyNot = WhyNot::new("003:2569-2579", "it-is-in-force-already");
 /// The powers.
 pub static FAMILY: &[Ability] = &[
     // What these three give is a commander effect once made; the rules of command know their marks (000:1084, 1165, 1455).
-    lasting(list::BATTLE_MEDITATION, Instead::Nothing, 2, |look, who, _| once(look, who, list::BATTLE_MEDITATION), {
+    lasting(
+        list::BATTLE_MEDITATION,
+        Instead::Nothing,
+        2,
+        |look, who, _| once(look, who, list::BATTLE_MEDITATION),
         |at, who, _| {
             finish_move(at);
             on_itself(at, who, list::BATTLE_MEDITATION)
-        }
-    }),
+        },
+    ),
     lasting(list::CONTROL_MINDS, Instead::Attacks, 1, |look, who, _| once(look, who, list::CONTROL_MINDS), {
         |at, who, _| on_itself(at, who, list::CONTROL_MINDS)
     }),

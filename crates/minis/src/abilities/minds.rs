@@ -17,14 +17,12 @@ use smallvec::SmallVec;
 
 /// The powers.
 pub static FAMILY: &[Ability] = &[
-    aimed!(FORCE_STUN, Nothing, 1, 6, |look, _, at| look.living(at) && !look.w[at].activated, {
-        |at, who, target, _| {
-            finish_move(at);
-            if touches(&look(at), who, target, list::FORCE_STUN) {
-                stun_unless_saved(at, target, 11, list::FORCE_STUN, who)?;
-            }
-            Ok(())
+    aimed!(FORCE_STUN, Nothing, 1, 6, |look, _, at| look.living(at) && !look.w[at].activated, |at, who, target, _| {
+        finish_move(at);
+        if touches(&look(at), who, target, list::FORCE_STUN) {
+            stun_unless_saved(at, target, 11, list::FORCE_STUN, who)?;
         }
+        Ok(())
     }),
     // A stun, and no attacks of opportunity in this turn; a save stops both.
     aimed!(JEDI_MIND_TRICK, Nothing, 1, 2, living, |at, who, target, _| {
@@ -70,12 +68,16 @@ pub static FAMILY: &[Ability] = &[
     power(list::PAWN_OF_THE_DARK_SIDE, Instead::Attacks, 1, |look, who, _| at_hand(pawns(look, who).iter()), {
         |at, who, _| pawn(at, who)
     }),
-    power(list::TRANSFER_ESSENCE, Instead::Nothing, 1, |look, who, _| at_hand(vessels(look, who).iter()), {
+    power(
+        list::TRANSFER_ESSENCE,
+        Instead::Nothing,
+        1,
+        |look, who, _| at_hand(vessels(look, who).iter()),
         |at, who, _| {
             finish_move(at);
             transfer(at, who)
-        }
-    }),
+        },
+    ),
 ];
 
 type May = fn(&Look<'_>, FigureId, i16) -> Result<(), WhyNot>;

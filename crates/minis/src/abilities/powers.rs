@@ -52,14 +52,18 @@ pub static FAMILY: &[Ability] = &[
         Instead::Attacks,
         2,
         |l, who, _| at_hand(neighbours(l, who, list::FORCE_STORM_2).iter()),
-        { |at, who, _| storm(at, who, list::FORCE_STORM_2, 20) },
+        |at, who, _| storm(at, who, list::FORCE_STORM_2, 20),
     ),
-    area(list::FORCE_BURST, Instead::Turn, 2, |look, who, _| at_hand(open(look, who, list::FORCE_BURST, 6).iter()), {
+    area(
+        list::FORCE_BURST,
+        Instead::Turn,
+        2,
+        |look, who, _| at_hand(open(look, who, list::FORCE_BURST, 6).iter()),
         |at, who, _| {
             let victims = around(&look(at), who, 6);
             each(at, who, list::FORCE_BURST, victims, |at, f| harm(at, f, who, 10))
-        }
-    }),
+        },
+    ),
     area(
         list::SITH_HATRED,
         Instead::Nothing,

@@ -36,21 +36,21 @@ pub static FAMILY: &[Ability] = &[
         Instead::Attacks,
         2,
         |l, who, _| at_hand(open(l, who, list::FORCE_REPULSE_2, 2).iter()),
-        { |at, who, _| wave(at, who, list::FORCE_REPULSE_2, 2, None) },
+        |at, who, _| wave(at, who, list::FORCE_REPULSE_2, 2, None),
     ),
     repels(
         list::FORCE_REPULSE_3,
         Instead::Turn,
         3,
         |l, who, _| at_hand(open(l, who, list::FORCE_REPULSE_3, 3).iter()),
-        { |at, who, _| wave(at, who, list::FORCE_REPULSE_3, 3, Some(11)) },
+        |at, who, _| wave(at, who, list::FORCE_REPULSE_3, 3, Some(11)),
     ),
     repels(
         list::FORCE_REPULSE_5,
         Instead::Turn,
         5,
         |l, who, _| at_hand(open(l, who, list::FORCE_REPULSE_5, 5).iter()),
-        { |at, who, _| wave(at, who, list::FORCE_REPULSE_5, 5, Some(16)) },
+        |at, who, _| wave(at, who, list::FORCE_REPULSE_5, 5, Some(16)),
     ),
 ];
 

@@ -13,7 +13,10 @@ pub static FAMILY: &[Ability] = &[
     // Two attacks on adjacent enemies, the same or different ones.
     Ability {
         aims: Some(Aims { means: Means::Attack, within: Aims::SIGHT, on: |look, by, at| look.reaches(by, at) }),
-        action: Some(power(Instead::Attacks, 1, |look, who, _| may(look, who, list::LIGHTSABER_ASSAULT), {
+        action: Some(power(
+            Instead::Attacks,
+            1,
+            |look, who, _| may(look, who, list::LIGHTSABER_ASSAULT),
             |at, who, _| {
                 for _ in 0..2 {
                     if let Some(target) = choose(at, who, list::LIGHTSABER_ASSAULT)? {
@@ -21,8 +24,8 @@ pub static FAMILY: &[Ability] = &[
                     }
                 }
                 Ok(())
-            }
-        })),
+            },
+        )),
         ..Ability::of(list::LIGHTSABER_ASSAULT)
     },
     Ability {
