@@ -80,7 +80,7 @@ fn twins(at: &At<'_, Minis>) -> bool {
     let (look, attack) = (look(at), at.world().attack());
     let here = look.stands(attack.by) && look.stands(attack.target);
     here && look.has(attack.by, list::TWIN_ATTACK)
-        && (!attack.targeted || look.may_attack(attack.by, attack.target).is_ok())
+        && (!attack.targeted || look.may_attack_so(attack.by, attack.target, attack.how).is_ok())
         && look.acts(attack.by, list::TWIN_ATTACK)
 }
 
