@@ -23,6 +23,7 @@ mod powers;
 mod printed;
 mod pushes;
 mod sabers;
+mod spirits;
 mod still;
 mod tools;
 
@@ -49,6 +50,7 @@ const FAMILIES: &[&[Ability]] = &[
     powers::FAMILY,
     pushes::FAMILY,
     sabers::FAMILY,
+    spirits::FAMILY,
     still::FAMILY,
     tools::FAMILY,
 ];

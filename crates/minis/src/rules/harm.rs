@@ -4,8 +4,9 @@ use super::{controller, look, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::event::Event;
-use crate::world::{Fall, FigureId, Hurt};
-use dejarik_kernel::{At, Play, Seat};
+use crate::look::Look;
+use crate::world::{Condition, Fall, FigureId, Hurt, Nature};
+use dejarik_kernel::{At, Play, Seat, trace};
 use smallvec::SmallVec;
 
 /// Damage that is no attack's: whoever it is dealt to may reduce it, but nobody can take it instead.
@@ -106,9 +107,22 @@ fn fall_so(at: &mut At<'_, Minis>, fall: Fall, rescue: Rescue) -> Play<()> {
         share_points(at, who, by);
         sate(at, who, by);
         window(at, Moment::Fallen, acting)?;
+        let tied = spirits_of(&look(at), who);
         at.emit(Event::Removed { who });
+        for spirit in tied {
+            if look(at).stands(spirit) {
+                trace::acted(list::LIGHT_SPIRIT.0);
+                defeat(at, spirit, by, false)?;
+            }
+        }
         Ok(())
     })
+}
+
+/// The spirits that chose the figure at setup, and fall with it (000:1572).
+fn spirits_of(look: &Look<'_>, who: FigureId) -> SmallVec<[FigureId; 2]> {
+    let chosen = |c: &&Condition| c.on == who && c.ability == list::LIGHT_SPIRIT && c.nature == Nature::Marked;
+    look.w.conditions.iter().filter(chosen).map(|c| c.source).collect()
 }
 
 /// A Savage character that defeats a neighbour before moving owes no move next to another (000:1820-1823).
