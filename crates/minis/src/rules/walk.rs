@@ -194,11 +194,6 @@ pub(super) fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool 
     all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
 }
 
-/// Whether it stands next to an enemy.
-pub(super) fn beside_enemy(look: &Look<'_>, who: FigureId) -> bool {
-    next_to_enemy(look, who, look.space(who))
-}
-
 /// Whether nothing keeps the figure where it is (000:1259-1262, 1497; 003:2022-2036).
 pub fn may_budge(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
     let held =
