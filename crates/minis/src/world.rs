@@ -2,11 +2,15 @@
 
 use crate::abilities::{AbilityId, AbilitySet, Moments};
 use crate::book::CharacterId;
-use crate::map::{DoorId, DoorSet, Square};
+use crate::map::{DoorId, DoorSet, Space, Square};
 use dejarik_kernel::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
+
+mod happening;
+
+pub use happening::{Aim, Entry};
 
 /// The number of a figure: its place in [`World::figures`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -243,12 +247,16 @@ pub struct Attack {
     pub die: Option<Die>,
     /// Whether it was cancelled before the roll.
     pub cancelled: bool,
+    /// How often its die was rolled.
+    pub rolls: u8,
     /// Whether it hit.
     pub hit: bool,
     /// Whether the hit is critical.
     pub critical: bool,
     /// The damage that is going to be dealt.
     pub damage: i16,
+    /// Whether its damage was avoided or turned back: nothing can add to it any more.
+    pub avoided: bool,
     /// The target is defeated outright when damage is dealt (Disintegration).
     pub doom: bool,
     /// Which strike it is: 1, or 2 for the second of a Twin Attack.
@@ -261,6 +269,8 @@ pub struct Attack {
     pub damage_bonus: i16,
     /// Attack and Damage in place of the printed ones, where an ability says so.
     pub figures: Option<(i16, i16)>,
+    /// Whom alone it could have been declared against, where an ability says so.
+    pub only: Option<FigureSet>,
 }
 
 impl Attack {
@@ -298,6 +308,8 @@ pub struct Fall {
     pub by: Option<FigureId>,
     /// Whether an attack did it.
     pub attack: bool,
+    /// The squares it covered, if it was on the map.
+    pub space: Option<Space>,
     /// Whether it stays in play after all.
     pub rescued: bool,
     /// What was used in it, by whom.
@@ -317,6 +329,17 @@ pub struct Save {
     pub of: FigureId,
     /// The die as it stands.
     pub die: Die,
+}
+
+impl Save {
+    /// Whether it succeeds as it stands: 20 always, 1 never (000:780-784).
+    pub fn passed(&self) -> bool {
+        match self.die.natural {
+            1 => false,
+            20 => true,
+            natural => i16::from(natural) + i16::from(self.die.bonus) >= i16::from(self.needs),
+        }
+    }
 }
 
 /// A Force power just declared, the innermost last.
@@ -386,6 +409,8 @@ pub struct Side {
     pub goal: u16,
     /// The start area it was given, as an index into the map's.
     pub area: u8,
+    /// Force points that enemies of this side lose whenever they activate (Dark Force Spirit).
+    pub haunts: u8,
 }
 
 /// What holds for the whole game, worked out when figures join: what can be skipped without a look.
@@ -445,8 +470,12 @@ pub struct World {
     pub conditions: SmallVec<[Condition; 2]>,
     /// Turns under way.
     pub turns: SmallVec<[Turn; 1]>,
+    /// Targets just named.
+    pub aims: SmallVec<[Aim; 1]>,
     /// Attacks under way.
     pub attacks: SmallVec<[Attack; 1]>,
+    /// Steps just made.
+    pub entries: SmallVec<[Entry; 1]>,
     /// Damage under way.
     pub hurts: SmallVec<[Hurt; 1]>,
     /// Defeats under way.

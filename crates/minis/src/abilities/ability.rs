@@ -41,6 +41,21 @@ pub struct Action {
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
 }
 
+/// Another moment at which an ability speaks, with its own terms.
+#[derive(Clone, Copy)]
+pub struct Reaction {
+    /// When it speaks,
+    pub hears: Moment,
+    /// whether it is a choice,
+    pub will: Will,
+    /// whether it has something to say now,
+    pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
+    /// whose controller orders it among what must happen,
+    pub touches: fn(&Look<'_>, FigureId) -> FigureId,
+    /// and what it does.
+    pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+}
+
 /// What an ability adds to a number: of the bearer, with the ability's own number.
 pub type Adds = fn(&Look<'_>, FigureId, i16, &Query) -> i32;
 
@@ -61,8 +76,12 @@ pub struct Ability {
     pub will: Will,
     /// whether it has something to say now,
     pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
+    /// whose controller orders it among what must happen (000:775-779),
+    pub touches: fn(&Look<'_>, FigureId) -> FigureId,
     /// and what it does.
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+    /// Further moments at which it speaks.
+    pub also: &'static [Reaction],
     /// Action.
     pub action: Option<Action>,
     /// Abilities it can give.
@@ -86,12 +105,28 @@ impl Ability {
             hears: None,
             will: Will::Must,
             speaks: |_, _, _| true,
+            touches: |_, me| me,
             does: |_, _, _| Ok(()),
+            also: &[],
             action: None,
             gives: &[],
             grants: |_, _, _, _, _| None,
             takes: &[],
             denies: |_, _, _, _, _| false,
         }
+    }
+
+    /// The moments at which it speaks.
+    pub fn moments(&self) -> impl Iterator<Item = Moment> + '_ {
+        self.hears.into_iter().chain(self.also.iter().map(|reaction| reaction.hears))
+    }
+
+    /// What it says at that moment, if anything.
+    pub fn reaction(&self, moment: Moment) -> Option<Reaction> {
+        if self.hears == Some(moment) {
+            let Ability { will, speaks, touches, does, .. } = *self;
+            return Some(Reaction { hears: moment, will, speaks, touches, does });
+        }
+        self.also.iter().find(|reaction| reaction.hears == moment).copied()
     }
 }

@@ -5,21 +5,46 @@
 //! file, and a ruling that shows it.
 
 mod ability;
+mod against_force;
+mod armour;
+mod declared;
 mod facts;
+mod fallen;
+mod guards;
+mod hit;
 pub mod list;
+mod mines;
 mod moment;
 mod numbers;
 mod printed;
+mod riders;
+mod rolled;
+mod targeted;
 
+pub(crate) use fallen::haunt;
 pub(crate) use printed::distance;
+pub(crate) use riders::{splash, splashed};
 
-pub use ability::{Ability, Action, Adds, Instead, Will};
+pub use ability::{Ability, Action, Adds, Instead, Reaction, Will};
 pub use list::{AbilityId, Kind, Parameter, Row, Timing, by_id};
 pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
-const FAMILIES: &[&[Ability]] = &[facts::FAMILY, numbers::FAMILY];
+const FAMILIES: &[&[Ability]] = &[
+    facts::FAMILY,
+    numbers::FAMILY,
+    targeted::FAMILY,
+    declared::FAMILY,
+    rolled::FAMILY,
+    hit::FAMILY,
+    riders::FAMILY,
+    guards::FAMILY,
+    armour::FAMILY,
+    fallen::FAMILY,
+    against_force::FAMILY,
+    mines::FAMILY,
+];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.
 ///

@@ -65,7 +65,8 @@ pub fn stun(at: &mut At<'_, Minis>, who: FigureId) {
 
 /// Somebody is defeated: rescue, effects of defeat, removal (steps 12 to 14).
 pub fn defeat(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>, attack: bool) -> Play<()> {
-    let fall = Fall { who, by, attack, rescued: false, spent: SmallVec::new() };
+    let space = look(at).space_of(who);
+    let fall = Fall { who, by, attack, space, rescued: false, spent: SmallVec::new() };
     let acting = controller(at, by.unwrap_or(who));
     at.during(Event::Falling(Box::new(fall)), Event::FallSettled, |at| {
         window(at, Moment::Falling, acting)?;
@@ -77,7 +78,7 @@ pub fn defeat(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>, attac
         share_points(at, who, by);
         window(at, Moment::Fallen, acting)?;
         at.emit(Event::Removed { who });
-        Ok(())
+        window(at, Moment::Gone, acting)
     })
 }
 

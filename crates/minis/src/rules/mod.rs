@@ -1,5 +1,7 @@
 //! The procedures of the game, one file each.
 
+mod aim;
+mod area;
 mod attack;
 mod doors;
 mod force;
@@ -13,14 +15,16 @@ mod victory;
 mod walk;
 mod window;
 
-pub use attack::{attack, attack_as, declared};
+pub use aim::aim;
+pub use area::one_by_one;
+pub use attack::{attack, attack_as, declared, roll_again};
 pub use doors::settle_doors;
-pub use force::{affected, spend};
+pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, harm, heal, hurt, stun};
 pub use save::{save, save_by};
 pub use turn::{deeds, may_do, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, gait, opportunity, reach};
+pub use walk::{Destination, entered, gait, opportunity, reach, sidesteps};
 pub use window::window;
 
 use crate::Minis;

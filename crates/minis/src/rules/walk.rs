@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Space, Square};
-use crate::world::{EMPTY, FigureId, FigureSet, How, Place};
+use crate::world::{EMPTY, Entry, FigureId, FigureSet, How, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -96,13 +96,30 @@ fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<bool> 
     if !look(at).stands(who) {
         return Ok(true);
     }
+    let from = look(at).space(who);
     at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
-    let heard = at.world().masks.heard.has(Moment::Entered);
     let before = at.world()[who];
-    if heard {
-        window(at, Moment::Entered, controller(at, who))?;
-    }
+    entered(at, who, from)?;
     Ok(struck || before != at.world()[who])
+}
+
+/// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).
+pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
+    if !at.world().masks.heard.has(Moment::Entered) {
+        return Ok(());
+    }
+    let entry = Entry { who, from, mined: false };
+    at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
+}
+
+/// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
+pub fn sidesteps(look: &Look<'_>, who: FigureId) -> SmallVec<[Square; 4]> {
+    let (stroll, here) = (Stroll::new(look, who), footing(look, who));
+    let ends = Dir::ALL.into_iter().filter_map(|dir| {
+        let (to, cost) = stride(look, &stroll, here, Footstep { dir, way: 0 }).ok()?;
+        (cost == 1 && !to.is_squeezed() && look.free_for(who, to.space.at)).then_some(to.space.at)
+    });
+    ends.collect()
 }
 
 /// How the figure stands now.
@@ -379,6 +396,7 @@ fn unprovoking(look: &Look<'_>, mover: FigureId) -> bool {
 /// Whether the enemy may make an attack of opportunity now: one in any one turn, and nothing forbids it.
 fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
     look.times_in_turn(reactor, list::TERM_ATTACK_OF_OPPORTUNITY) == 0
+        && !look.halted(reactor)
         && look.stands(reactor)
         && look.w.mark(reactor, list::JEDI_MIND_TRICK).is_none()
         && !look.has(reactor, list::LIGHT_SPIRIT)
