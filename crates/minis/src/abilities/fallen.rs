@@ -203,10 +203,8 @@ fn neighbours(look: &Look<'_>, me: FigureId) -> FigureSet {
 
 /// Where Rolling Cleave's step may lead; none for one that cannot move now (faq-194, faq-222).
 fn rolling_steps(look: &Look<'_>, me: FigureId) -> smallvec::SmallVec<[crate::map::Square; 4]> {
-    let heavy = look.own_turn(me) && look.has(me, list::HEAVY_WEAPON);
-    let stuck = look.has(me, list::EMPLACEMENT)
-        || [list::HARPOON_GUN, list::SNARE_RIFLE, list::DOMINATE].into_iter().any(|a| look.w.mark(me, a).is_some());
-    if heavy || stuck { Default::default() } else { sidesteps(look, me) }
+    let stuck = look.attacked_heavily(me) || look.fast(me) || look.w.mark(me, list::DOMINATE).is_some();
+    if stuck { Default::default() } else { sidesteps(look, me) }
 }
 
 /// Step and attack are each a choice (faq-190). The step is no part of a move (faq-189) and provokes nothing (000:1811).

@@ -7,18 +7,22 @@
 mod ability;
 mod against_force;
 mod armour;
+mod auras;
 mod declared;
 mod facts;
 mod fallen;
+mod fire;
 mod guards;
 mod hit;
 pub mod list;
 mod mines;
 mod moment;
+mod moving;
 mod numbers;
 mod printed;
 mod riders;
 mod rolled;
+mod still;
 mod targeted;
 
 pub(crate) use fallen::haunt;
@@ -34,6 +38,10 @@ pub use printed::{ParseError, Printed, parse};
 const FAMILIES: &[&[Ability]] = &[
     facts::FAMILY,
     numbers::FAMILY,
+    still::FAMILY,
+    auras::FAMILY,
+    fire::FAMILY,
+    moving::FAMILY,
     targeted::FAMILY,
     declared::FAMILY,
     rolled::FAMILY,

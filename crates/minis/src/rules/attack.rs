@@ -46,9 +46,12 @@ pub fn attack(at: &mut At<'_, Minis>, by: FigureId, target: FigureId, how: How) 
 
 /// An attack that was prepared, for example with bonuses that come with the occasion.
 pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
-    let view = look(at);
-    if !view.stands(attack.by) || !view.stands(attack.target) || view.halted(attack.by) {
+    let (by, how) = (attack.by, attack.how);
+    if !look(at).stands(by) || !look(at).stands(attack.target) || !look(at).can_attack(by) {
         return Ok(());
+    }
+    if how != How::Opportunity && heavy(&look(at), by) {
+        at.emit(Event::UsedInTurn { who: by, ability: list::HEAVY_WEAPON });
     }
     at.during(Event::AttackDeclared(Box::new(attack)), Event::AttackEnded, |at| {
         window(at, Moment::Announced, acting(at))?; // 2
@@ -78,6 +81,11 @@ fn take_aim(at: &mut At<'_, Minis>) -> Play<()> {
         at.emit(Event::AttackCancelled);
     }
     Ok(())
+}
+
+/// Whether an attack now keeps it from moving later in its turn (000:1504).
+fn heavy(look: &Look<'_>, by: FigureId) -> bool {
+    look.own_turn(by) && look.times_in_turn(by, list::HEAVY_WEAPON) == 0 && look.has(by, list::HEAVY_WEAPON)
 }
 
 /// The seat whose figure attacks.

@@ -2,7 +2,7 @@
 
 use super::{controller, look, window};
 use crate::Minis;
-use crate::abilities::Moment;
+use crate::abilities::{Moment, list};
 use crate::event::Event;
 use crate::world::{Fall, FigureId, Hurt};
 use dejarik_kernel::{At, Play, Seat};
@@ -15,8 +15,8 @@ pub fn harm(at: &mut At<'_, Minis>, who: FigureId, by: FigureId, amount: i16) ->
 
 /// Damage about to be taken: who takes it, what reduces it, and what comes of it.
 pub fn hurt(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<()> {
-    if !look(at).stands(hurt.who) {
-        return Ok(());
+    if !look(at).stands(hurt.who) || look(at).acts(hurt.who, list::LIGHT_SPIRIT) {
+        return Ok(()); // a spirit cannot be damaged (000:1567)
     }
     let (by, attack) = (hurt.by, hurt.attack);
     let acting = controller(at, by);
@@ -76,10 +76,21 @@ pub fn defeat(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>, attac
         let (to, half_points) = credit(at, who, by);
         at.emit(Event::Defeated { who, to, half_points });
         share_points(at, who, by);
+        sate(at, who, by);
         window(at, Moment::Fallen, acting)?;
         at.emit(Event::Removed { who });
         window(at, Moment::Gone, acting)
     })
+}
+
+/// A Savage character that defeats a neighbour before moving owes no move next to another (000:1820-1823).
+fn sate(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>) {
+    let Some(by) = by.filter(|by| at.world().masks.present.has(list::SAVAGE) && *by != who) else { return };
+    let still = at.world().turn().is_some_and(|t| t.who == by && t.steps == 0);
+    let view = look(at);
+    if still && view.owned(by, list::SAVAGE).is_some() && at.world().enemies(by, who) && view.adjacent(by, who) {
+        at.emit(Event::UsedInTurn { who: by, ability: list::SAVAGE });
+    }
 }
 
 /// Who scores the defeat: the squad whose effect it was, unless it was the figure's own (minis.md, scoring; P-10).

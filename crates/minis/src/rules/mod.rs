@@ -24,7 +24,7 @@ pub use harm::{defeat, harm, heal, hurt, stun};
 pub use save::{save, save_by};
 pub use turn::{deeds, may_do, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, entered, gait, opportunity, reach, sidesteps};
+pub use walk::{Destination, entered, gait, opportunity, path_through, path_to, reach, sidesteps, trail};
 pub use window::window;
 
 use crate::Minis;

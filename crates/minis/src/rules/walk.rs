@@ -7,8 +7,8 @@ use crate::choice::{Ask, Footstep, Path};
 use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
-use crate::map::{Dir, Space, Square};
-use crate::world::{EMPTY, Entry, FigureId, FigureSet, How, Place};
+use crate::map::{Dir, Edge, Space, Square, Terrain};
+use crate::world::{self, EMPTY, FigureId, FigureSet, How, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -43,18 +43,24 @@ struct Stroll {
     /// Those it cannot pass.
     foes: FigureSet,
     rigid: bool,
+    /// Along walls it moves as if it flew (000:2007-2008).
+    climbs: bool,
+    /// Nothing at all is in its way (000:1567).
+    spirit: bool,
 }
 
 impl Stroll {
     fn new(look: &Look<'_>, who: FigureId) -> Stroll {
         let gait = gait(look, who);
-        let leaps = look.w.mark(who, list::FORCE_LEAP).is_some() || look.has(who, list::HOLOGRAM);
+        let spirit = look.acts(who, list::LIGHT_SPIRIT);
+        let leaps = spirit || look.w.mark(who, list::FORCE_LEAP).is_some() || look.acts(who, list::HOLOGRAM);
         let solid = |f: &FigureId| !look.has(*f, list::HOLOGRAM) && !look.has(*f, list::LIGHT_SPIRIT);
         let foes = match gait.flies || leaps {
             true => FigureSet::default(),
             false => look.enemies(who).filter(solid).collect(),
         };
-        Stroll { who, gait, foes, rigid: look.acts(who, list::RIGID) }
+        let climbs = !gait.flies && look.has(who, list::WALL_CLIMBER);
+        Stroll { who, gait, foes, rigid: look.acts(who, list::RIGID), climbs, spirit }
     }
 
     /// A Rigid character never squeezes (000:1809).
@@ -63,10 +69,29 @@ impl Stroll {
     }
 
     fn passes(&self, look: &Look<'_>, space: Space) -> bool {
-        space
-            .squares()
-            .all(|s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f)) && look.w.prize.is_none_or(|p| p.at != s))
+        let free = |s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f));
+        space.squares().all(|s| free(s) && look.w.prize.is_none_or(|p| p.at != s))
     }
+
+    /// The same stroll for a step along a wall, if it climbs: a square it occupies and one that it enters border on a wall.
+    fn climbing(&self, look: &Look<'_>, from: Space, to: Space) -> Option<Stroll> {
+        let enters = || to.squares().filter(|s| !from.covers(*s)).any(|s| walled(look, s));
+        let climbs = self.climbs && from.squares().any(|s| walled(look, s)) && enters();
+        climbs.then(|| {
+            look.acts(self.who, list::WALL_CLIMBER);
+            Stroll { gait: Gait::FLY, foes: FigureSet::default(), ..*self }
+        })
+    }
+}
+
+/// Whether a wall, a closed door or the edge of the map borders the square.
+fn walled(look: &Look<'_>, square: Square) -> bool {
+    let map = look.geometry().map();
+    [Dir::N, Dir::E, Dir::S, Dir::W].into_iter().any(|dir| match map.edge(square, dir) {
+        Edge::Wall => true,
+        Edge::Door(door) => !look.w.open.contains(door),
+        Edge::Open => map.neighbour(square, dir).is_none_or(|next| map.terrain(next) == Terrain::Object),
+    })
 }
 
 /// The figure walks: its controller names a path; whatever interrupts it gives the choice anew.
@@ -108,7 +133,7 @@ pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
     if !at.world().masks.heard.has(Moment::Entered) {
         return Ok(());
     }
-    let entry = Entry { who, from, mined: false };
+    let entry = world::Entry { who, from, mined: false };
     at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
 }
 
@@ -130,6 +155,15 @@ fn footing(look: &Look<'_>, who: FigureId) -> Footing {
 /// One step from there: where it leads and what it costs, as far as walls, terrain and enemies go.
 fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
     let (geometry, open) = (look.geometry(), look.w.open);
+    if stroll.spirit {
+        let to = from.space.shifted(step.dir).filter(|to| geometry.map().contains(*to)).ok_or(WALL)?;
+        return Ok((Footing::full(to), 1 + u8::from(step.dir.is_diagonal())));
+    }
+    if stroll.climbs
+        && let Some(climb) = climb(look, stroll, from, step)
+    {
+        return Ok(climb);
+    }
     let (to, cost) = if from.size == 1 {
         let step = geometry.step(from.space, step.dir, open, stroll.gait).map_err(|_| WALL)?;
         (Footing::full(step.to), step.cost)
@@ -139,6 +173,30 @@ fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Re
         (hop.to, hop.cost)
     };
     if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
+}
+
+/// Of the ways of a big figure, those from here on are the ones that climb.
+const CLIMBING: u8 = 4;
+
+/// The step as one that climbs, if it is one.
+fn climb(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Option<(Footing, u8)> {
+    if from.size == 1 {
+        let to = look.geometry().step(from.space, step.dir, look.w.open, Gait::FLY).ok()?;
+        let stroll = stroll.climbing(look, from.space, to.to)?;
+        return stroll.passes(look, to.to).then_some((Footing::full(to.to), to.cost));
+    }
+    let hop = climbs(look, stroll, from).find(|hop| hop.dir == step.dir && hop.way == step.way)?;
+    Some((hop.to, hop.cost))
+}
+
+/// The steps of a big figure that climb.
+fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) -> impl Iterator<Item = Hop> + 'l {
+    let hops = if stroll.climbs { look.geometry().hops(from, look.w.open, Gait::FLY) } else { Default::default() };
+    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(h)).copied().collect();
+    hops.into_iter().filter_map(move |hop| {
+        let climber = stroll.climbing(look, from.space, hop.to.space)?;
+        climber.passes(look, hop.to.space).then_some(Hop { way: hop.way + CLIMBING, ..hop })
+    })
 }
 
 /// The law of moves: every step allowed, enough movement, and an end where it may stand.
@@ -160,9 +218,9 @@ fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, 
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
         return Err(TAKEN);
     }
-    if savage(look, who) && !next_to_enemy(look, who, footing.space) && look.w.turn().is_some() {
+    if savage(look, who) && !next_to_enemy(look, who, footing.space) {
         let dutiful = all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)));
-        if dutiful {
+        if dutiful || next_to_enemy(look, who, look.space(who)) {
             trace::acted(list::SAVAGE.0);
             return Err(DUTY);
         }
@@ -170,26 +228,97 @@ fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, 
     Ok(path)
 }
 
+/// Where each step of a path leads, as far as it can be walked.
+pub fn trail(look: &Look<'_>, who: FigureId, path: Path) -> Vec<Space> {
+    let stroll = Stroll::new(look, who);
+    let mut now = footing(look, who);
+    let mut trail = Vec::new();
+    for step in path.iter() {
+        let Ok((next, _)) = stride(look, &stroll, now, step) else { break };
+        now = next;
+        trail.push(now.space);
+    }
+    trail
+}
+
+/// The path through spaces with these top left squares: by steps that can be made where there are any, otherwise by
+/// steps in that direction, for the law to refuse. `None` if one is not next to the one before.
+pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Option<Path> {
+    let stroll = Stroll::new(look, who);
+    let mut now = footing(look, who);
+    let mut path = Path::default();
+    for to in squares {
+        if path.len() == Path::MOST {
+            return None;
+        }
+        let hops = Dir::ALL.into_iter().flat_map(|dir| (0..8).map(move |way| Footstep { dir, way }));
+        let known = hops.clone().filter(|_| now.size > 1).find_map(|step| {
+            let (next, _) = stride(look, &stroll, now, step).ok().filter(|(next, _)| next.space.at == *to)?;
+            Some((step, next))
+        });
+        let (step, next) = known.or_else(|| {
+            let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
+            let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
+            Some((Footstep { dir, way: 0 }, next))
+        })?;
+        path = path.then(step);
+        now = next;
+    }
+    Some(path)
+}
+
+/// A path to that square, the shortest if there is a way, otherwise straight on, for the law to refuse.
+pub fn path_to(look: &Look<'_>, who: FigureId, to: Square) -> Option<Path> {
+    if let Some(way) = all_ends(look, who, Path::MOST as u8).into_iter().find(|d| d.at == to) {
+        return Some(way.path);
+    }
+    let mut at = look.space(who).at;
+    let mut squares = Vec::new();
+    let nearer = |from: u8, to: u8| from.saturating_add_signed((to > from) as i8 - (to < from) as i8);
+    while at != to {
+        at = Square::new(nearer(at.x, to.x), nearer(at.y, to.y));
+        squares.push(at);
+    }
+    path_through(look, who, &squares)
+}
+
 fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
 
+/// Whether the duty of a Savage character binds the figure's moves: not in a turn that began near Empathy (000:1301-1303),
+/// nor once it has defeated a neighbour before moving (000:1820-1823).
 fn savage(look: &Look<'_>, who: FigureId) -> bool {
-    look.has(who, list::SAVAGE)
+    if !look.w.masks.present.has(list::SAVAGE) {
+        return false;
+    }
+    let bound = if look.own_turn(who) { look.owned(who, list::SAVAGE).is_some() } else { look.has(who, list::SAVAGE) };
+    bound && look.times_in_turn(who, list::EMPATHY) == 0 && look.times_in_turn(who, list::SAVAGE) == 0
+}
+
+/// Whether the figure may not end its turn yet: it is Savage, next to no enemy, and could get next to one without paying
+/// for it (003:1979-1990).
+pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    savage(look, who)
+        && !next_to_enemy(look, who, look.space(who))
+        && all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.
 fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
-    look.enemies(who).any(|e| look.geometry().adjacent(space, look.space(e), look.w.open))
+    let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_)) && !look.bodiless(*e);
+    look.enemies(who)
+        .filter(there)
+        .any(|e| !look.has(e, list::FROZEN_IN_CARBONITE) && look.geometry().adjacent(space, look.space(e), look.w.open))
 }
 
 /// Every place where a move of that length could end, each with a shortest way. A Savage character that can get next to
-/// an enemy must (000:1820-1823).
+/// an enemy must, and one that is next to an enemy stays so (000:1820-1823).
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let mut ends = all_ends(look, who, left);
-    if savage(look, who) && look.w.turn().is_some() {
+    if savage(look, who) {
         let dutiful = |d: &Destination| next_to_enemy(look, who, space_at(look, who, d.at));
-        if ends.iter().any(dutiful) {
+        if ends.iter().any(dutiful) || next_to_enemy(look, who, look.space(who)) {
             trace::acted(list::SAVAGE.0);
             ends.retain(dutiful);
         }
@@ -204,6 +333,9 @@ fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
 
 /// Whether the figure can go anywhere at all with so much movement.
 pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    if savage(look, who) {
+        return !reach(look, who, left).is_empty();
+    }
     let (stroll, here) = (Stroll::new(look, who), footing(look, who));
     let near = Dir::ALL.into_iter().any(|dir| {
         stride(look, &stroll, here, Footstep { dir, way: 0 })
@@ -212,88 +344,110 @@ pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
     near || !all_ends(look, who, left).is_empty()
 }
 
-/// The longest step there is, which bounds how far ahead the search must keep its queues.
-const RING: usize = 8;
+/// More than the longest step there is, which bounds how far ahead the search must keep its queues.
+const RING: usize = 16;
+/// Where the search began.
+const START: u16 = u16::MAX;
 
-/// What a search by cost has found: the least cost of each place, and how it was reached.
+/// A place that can be reached: how it was entered and from which of the places settled before.
+#[derive(Clone, Copy)]
+struct Entry {
+    place: u16,
+    from: u16,
+    step: Footstep,
+}
+
+/// A search by cost. Places are settled in the order of what they cost, each with the way there.
 struct Search {
+    left: u8,
+    /// By place: the least cost known, 0 where nobody may go.
     cost: Vec<u8>,
-    via: Vec<(u16, u8)>,
-    queues: [SmallVec<[u16; 32]>; RING],
+    /// By cost: what is to be settled.
+    queues: [SmallVec<[Entry; 24]>; RING],
+    settled: Vec<Destination>,
 }
 
 impl Search {
-    fn new(places: usize, start: usize) -> Search {
-        let mut search = Search {
-            cost: vec![u8::MAX; places],
-            via: vec![(0, 0); places],
-            queues: std::array::from_fn(|_| SmallVec::new()),
-        };
-        search.cost[start] = 0;
-        search.queues[0].push(start as u16);
-        search
+    /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
+    fn new(places: Vec<u8>, left: u8) -> Search {
+        let queues = std::array::from_fn(|_| SmallVec::new());
+        Search { left, cost: places, queues, settled: Vec::with_capacity(64) }
     }
 
-    fn offer(&mut self, to: usize, cost: u8, from: usize, step: u8) {
-        if cost < self.cost[to] {
-            self.cost[to] = cost;
-            self.via[to] = (from as u16, step);
-            self.queues[cost as usize % RING].push(to as u16);
+    /// A step to a place from one that was settled at this cost.
+    #[inline]
+    fn offer(&mut self, place: usize, from: u16, step: Footstep, (so_far, more): (u8, u8)) {
+        if more <= self.left - so_far && so_far + more < self.cost[place] {
+            self.cost[place] = so_far + more;
+            self.queues[(so_far + more) as usize % RING].push(Entry { place: place as u16, from, step });
         }
     }
 
-    /// The steps that lead there.
-    fn path(&self, start: usize, end: usize) -> Path {
-        let mut steps: SmallVec<[u8; 32]> = SmallVec::new();
-        let mut place = end;
-        while place != start {
-            let (from, step) = self.via[place];
-            steps.push(step);
-            place = from as usize;
+    /// Goes through all places from the first, `at` being where each lies; `spread` offers the steps from one.
+    fn run(&mut self, start: usize, at: impl Fn(usize) -> Square, mut spread: impl FnMut(&mut Search, usize, u16, u8)) {
+        self.cost[start] = 0;
+        spread(self, start, START, 0);
+        for cost in 1..=self.left {
+            let queue = std::mem::take(&mut self.queues[cost as usize % RING]);
+            for Entry { place, from, step } in queue {
+                let place = usize::from(place);
+                let path = if from == START { Path::default() } else { self.settled[from as usize].path };
+                if self.cost[place] == cost && path.len() < Path::MOST {
+                    self.settled.push(Destination { at: at(place), cost, path: path.then(step) });
+                    spread(self, place, self.settled.len() as u16 - 1, cost);
+                }
+            }
         }
-        steps.iter().rev().map(|s| Footstep { dir: Dir::ALL[(s & 7) as usize], way: s >> 3 }).collect()
     }
 }
 
 /// The search for figures of one square.
 fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    if stroll.climbs || stroll.spirit {
+        return odd_ends(look, stroll, left);
+    }
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
-    let at = look.space(stroll.who).at;
-    let start = at.y as usize * width + at.x as usize;
-    let mut search = Search::new(grid.len(), start);
-    let prize = look.w.prize.map_or(usize::MAX, |p| p.at.y as usize * width + p.at.x as usize);
-    let mut ends = Vec::new();
-    for cost in 0..=left {
-        let queue = std::mem::take(&mut search.queues[cost as usize % RING]);
-        for place in queue {
-            let from = place as usize;
-            if search.cost[from] != cost {
-                continue;
-            }
-            if from != start && grid[from] == EMPTY && !geometry.ground(from).pit {
-                ends.push((from, cost));
-            }
-            let ways = geometry.ways(from, look.w.open);
-            for dir in Dir::ALL.into_iter().filter(|d| ways & (1 << *d as u8) != 0) {
-                let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
-                let ground = geometry.ground(to);
-                let foe = grid[to] != EMPTY && stroll.foes.has(FigureId(grid[to]));
-                if foe || to == prize || ground.object || (ground.pit && !stroll.gait.flies) {
-                    continue;
-                }
-                let slow = ground.slow && !stroll.gait.flies && !stroll.gait.steady;
-                let step = (1 + u8::from(dir.is_diagonal())) << u8::from(slow);
-                if cost + step <= left {
-                    search.offer(to, cost + step, from, dir as u8);
-                }
-            }
+    let index = |s: Square| s.y as usize * width + s.x as usize;
+    let slow = if stroll.gait.flies || stroll.gait.steady { 0 } else { 1 };
+    let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
+    for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(look.w.prize.map(|p| p.at)) {
+        let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
+        if foe || look.w.prize.is_some_and(|p| p.at == at) {
+            search.cost[index(at)] = 0;
         }
     }
     let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
-    ends.into_iter()
-        .map(|(end, cost)| Destination { at: square(end), cost, path: search.path(start, end) })
-        .filter(|d| d.path.len() <= Path::MOST)
-        .collect()
+    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
+        let mut ways = geometry.ways(from, look.w.open);
+        while ways != 0 {
+            let dir = Dir::ALL[ways.trailing_zeros() as usize];
+            ways &= ways - 1;
+            let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
+            let step = (1 + u8::from(dir.is_diagonal())) << (u8::from(geometry.ground(to).slow) & slow);
+            search.offer(to, node, Footstep { dir, way: 0 }, (cost, step));
+        }
+    });
+    let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit;
+    search.settled.retain(free);
+    search.settled
+}
+
+/// The search for those of one square whose every step is a case of its own: spirits, and climbers along walls.
+fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    let width = look.w.width as usize;
+    let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    let index = |s: Square| s.y as usize * width + s.x as usize;
+    let mut search = Search::new(vec![u8::MAX; look.w.grid.len()], left);
+    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
+        let here = Footing::full(Space { at: square(from), size: 1 });
+        for step in Dir::ALL.map(|dir| Footstep { dir, way: 0 }) {
+            if let Ok((to, more)) = stride(look, stroll, here, step) {
+                search.offer(index(to.space.at), node, step, (cost, more));
+            }
+        }
+    });
+    search.settled.retain(|d| look.free_for(stroll.who, d.at));
+    search.settled
 }
 
 /// The search for Large and Huge figures, which may squeeze.
@@ -307,31 +461,27 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
         Footing { space: Space { at, size: span }, size }
     };
-    let start = place(footing(look, stroll.who));
-    let mut search = Search::new(look.w.grid.len() * 2, start);
-    let mut ends = Vec::new();
-    for cost in 0..=left {
-        let queue = std::mem::take(&mut search.queues[cost as usize % RING]);
-        for from in queue.into_iter().map(usize::from) {
-            if search.cost[from] != cost {
-                continue;
-            }
-            let here = footing_at(from);
-            if from != start && !here.is_squeezed() && look.free_for(stroll.who, here.space.at) {
-                ends.push((from, cost));
-            }
-            for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
-                let to = place(hop.to);
-                let total = cost + hop.cost;
-                if total <= left && total < search.cost[to] && stroll.passes(look, hop.to.space) {
-                    search.offer(to, total, from, hop.dir as u8 | hop.way << 3);
-                }
+    let mut search = Search::new(vec![u8::MAX; look.w.grid.len() * 2], left);
+    let mut squeezed = SmallVec::<[bool; 64]>::new();
+    let spread = |search: &mut Search, from: usize, node: u16, cost: u8| {
+        let here = footing_at(from);
+        if node != START {
+            squeezed.push(here.is_squeezed());
+        }
+        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
+            let to = place(hop.to);
+            if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
+                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
             }
         }
-    }
-    ends.into_iter()
-        .map(|(end, cost)| Destination { at: footing_at(end).space.at, cost, path: search.path(start, end) })
-        .collect()
+        for hop in climbs(look, stroll, here) {
+            search.offer(place(hop.to), node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
+        }
+    };
+    search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
+    let mut squeezed = squeezed.into_iter();
+    search.settled.retain(|d| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, d.at));
+    search.settled
 }
 
 /// Enemies next to a figure that is about to leave may attack it first (000:739-753). Whether somebody did.
@@ -360,7 +510,7 @@ pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<b
 fn reactors(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
     let from = look.space(mover);
     let mut reactors = SmallVec::new();
-    if !near_enemy(look, mover, from) || unprovoking(look, mover) {
+    if !near_enemy(look, mover, from) || unprovoking(look, mover) || climbs_on(look, mover, from, to) {
         return reactors;
     }
     for reactor in look.enemies(mover) {
@@ -393,16 +543,18 @@ fn unprovoking(look: &Look<'_>, mover: FigureId) -> bool {
     look.acts(mover, list::FLIGHT) || look.w.mark(mover, list::FORCE_LEAP).is_some() || look.unprovoked(mover)
 }
 
+/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
+fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
+    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
+}
+
 /// Whether the enemy may make an attack of opportunity now: one in any one turn, and nothing forbids it.
 fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
     look.times_in_turn(reactor, list::TERM_ATTACK_OF_OPPORTUNITY) == 0
-        && !look.halted(reactor)
         && look.stands(reactor)
         && look.w.mark(reactor, list::JEDI_MIND_TRICK).is_none()
-        && !look.has(reactor, list::LIGHT_SPIRIT)
-        && !look.has(reactor, list::FROZEN_IN_CARBONITE)
+        && look.can_attack(reactor)
         && !(look.has(mover, list::DIPLOMAT) && sees_another(look, reactor) && look.acts(mover, list::DIPLOMAT))
-        && look.number(reactor, list::FRAGILE).is_none_or(|n| look.hit_points(reactor) >= n)
 }
 
 /// Whether it sees an enemy that is no Diplomat (000:1240).
