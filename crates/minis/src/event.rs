@@ -281,6 +281,7 @@ fn end_round(w: &mut World) {
     w.round.quiet = if w.round.stirred { 0 } else { w.round.quiet + 1 };
     for figure in &mut w.figures {
         figure.activated = false;
+        figure.moved = false;
     }
     w.conditions.retain(|c| c.until != Until::EndOfRound);
     w.stage = Stage::Initiative;
@@ -293,6 +294,7 @@ fn apply_turn(w: &mut World, e: &Event) {
     }
     if let Event::Stepped { who, to, squeezed, .. } = e {
         put(w, *who, Place::At(*to), *squeezed);
+        w[*who].moved = true;
     }
     if let Event::TurnExpired { who } = e {
         w.conditions

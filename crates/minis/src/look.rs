@@ -117,16 +117,27 @@ impl<'a> Look<'a> {
     }
 
     fn taken(&self, f: FigureId, a: AbilityId) -> bool {
-        self.w.masks.givers.iter().filter(|giver| self.on_table(*giver)).any(|giver| {
-            self.sheet(giver).takers.iter().any(|(t, n)| {
-                let Some(ability) = self.rules.ability(*t) else { return false };
-                let taken = ability.takes.contains(&a) && (ability.denies)(self, giver, *n, f, a);
-                if taken {
-                    trace::acted(t.0);
-                }
-                taken
+        self.sensed(f, a)
+            || self.w.masks.givers.iter().filter(|giver| self.on_table(*giver)).any(|giver| {
+                self.sheet(giver).takers.iter().any(|(t, n)| {
+                    let Some(ability) = self.rules.ability(*t) else { return false };
+                    let taken = ability.takes.contains(&a) && (ability.denies)(self, giver, *n, f, a);
+                    if taken {
+                        trace::acted(t.0);
+                    }
+                    taken
+                })
             })
-        })
+    }
+
+    /// Whether Force Sense has found the figure out this round; what protects from Force powers protects from it at any
+    /// moment (003:2506-2519).
+    fn sensed(&self, f: FigureId, a: AbilityId) -> bool {
+        let sensed = a == list::STEALTH && self.w.mark(f, list::FORCE_SENSE).is_some() && !self.force_immune(f);
+        if sensed {
+            trace::acted(list::FORCE_SENSE.0);
+        }
+        sensed
     }
 
     /// Whether the figure is in play.
@@ -256,7 +267,8 @@ impl<'a> Look<'a> {
     pub fn melee(&self, by: FigureId, at: FigureId, how: How) -> bool {
         let thrown = matches!(
             how,
-            How::Ability(list::LIGHTSABER_THROW | list::LIGHTSABER_THROW_2) | How::Sweep(list::LIGHTSABER_THROW_5)
+            How::Ability(list::LIGHTSABER_THROW | list::LIGHTSABER_THROW_2 | list::LIGHTSABER_THROW_5)
+                | How::Sweep(list::LIGHTSABER_THROW_5)
         );
         let blade = self.has(by, list::POISONED_BLADE) && self.adjacent(by, at);
         !thrown && (self.has(by, list::MELEE_ATTACK) || blade)

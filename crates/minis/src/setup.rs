@@ -213,6 +213,7 @@ impl Minis {
             force: sheet.force.unwrap_or(0),
             rated: sheet.force.is_some(),
             activated: false,
+            moved: false,
             defeated: false,
             value,
             counts: counts && !sheet.abilities.has(list::FROZEN_IN_CARBONITE),
@@ -304,7 +305,7 @@ impl Minis {
         world.conditions.iter().for_each(|c| masks.grantable.insert(c.ability));
         masks.present = masks.present.union(&masks.grantable);
         for ability in masks.present.iter().filter_map(|a| self.ability(a)) {
-            ability.moments().for_each(|m| masks.heard.insert(m));
+            ability.moments().chain(ability.hears_marked).for_each(|m| masks.heard.insert(m));
         }
         masks
     }

@@ -104,6 +104,8 @@ pub struct Figure {
     pub rated: bool,
     /// Whether it counts as activated this round.
     pub activated: bool,
+    /// Whether it has made a step of its own this round.
+    pub moved: bool,
     /// Whether it is out of the game.
     pub defeated: bool,
     /// What its defeat is worth.

@@ -86,6 +86,17 @@ impl Look<'_> {
         !fragile && !heavy && !self.acts(f, list::LIGHT_SPIRIT) && !self.acts(f, list::FROZEN_IN_CARBONITE)
     }
 
+    /// How far a move of an ability goes in that turn, which by itself is of so many squares: what was added to the turn is
+    /// added to it (003:2797-2802).
+    pub fn charge(&self, turn: &Turn, squares: u8) -> u8 {
+        let sabotaged = self.w.mark(turn.who, list::SABOTAGE).is_some();
+        if sabotaged {
+            trace::acted(list::SABOTAGE.0);
+        }
+        let squares = if sabotaged { squares.min(turn.speed) } else { squares };
+        squares.saturating_add(turn.extra)
+    }
+
     /// How much movement is left of it.
     pub fn movement_left(&self, turn: &Turn) -> u8 {
         self.allowance(turn).saturating_sub(turn.used)

@@ -72,7 +72,7 @@ pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
 /// Step 3: the target may change, and with it whether the attack is a melee attack (faq-178).
 fn take_aim(at: &mut At<'_, Minis>) -> Play<()> {
     let Attack { by, target, how, only, .. } = *at.world().attack();
-    let aim = aim::settle(at, by, target, None, |at| only.unwrap_or_else(|| look(at).attack_targets(by)))?;
+    let aim = aim::settle(at, by, target, None, |at| only.unwrap_or_else(|| look(at).attackable(by, how)))?;
     if aim.target != target || !aim.targeted {
         let melee = look(at).melee(by, aim.target, how);
         at.emit(Event::TargetReplaced { target: aim.target, targeted: aim.targeted, melee });
@@ -99,7 +99,7 @@ fn twins(at: &At<'_, Minis>) -> bool {
     let (look, attack) = (look(at), at.world().attack());
     let here = look.stands(attack.by) && look.stands(attack.target) && !look.halted(attack.by);
     here && look.has(attack.by, list::TWIN_ATTACK)
-        && (!attack.targeted || look.may_attack(attack.by, attack.target).is_ok())
+        && (!attack.targeted || look.may_attack_so(attack.by, attack.target, attack.how).is_ok())
         && look.acts(attack.by, list::TWIN_ATTACK)
 }
 

@@ -6,13 +6,12 @@ use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{FigureId, How, Turn, TurnKind};
+use crate::world::{Condition, FigureId, How, Turn, TurnKind, Until};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
 const REPLACED: WhyNot = WhyNot::new("000:1793-1801", "an-ability-takes-the-place-of-it");
 const SETTLED: WhyNot = WhyNot::new("000:1268-1270", "it-gave-up-moving-this-turn");
-const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const MOVED: WhyNot = WhyNot::new("000:529-530", "it-has-moved-already");
 const BOXED_IN: WhyNot = WhyNot::new("000:180-183", "there-is-nowhere-to-go");
 const NO_MOVEMENT: WhyNot = WhyNot::new("000:529-530", "no-movement-is-left");
@@ -47,6 +46,7 @@ pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<
         spent: SmallVec::new(),
         walking: false,
     };
+    let outer = lasting(at);
     at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {
         if calmed(&look(at), who) {
             at.emit(Event::UsedInTurn { who, ability: list::EMPATHY });
@@ -57,7 +57,18 @@ pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<
         }
         act(at, who)?;
         end_turn(at, who)
-    })
+    })?;
+    for condition in outer.into_iter().filter(|c| look(at).stands(c.on)).collect::<SmallVec<[Condition; 2]>>() {
+        at.emit(Event::ConditionBegan(condition));
+    }
+    Ok(())
+}
+
+/// What lasts to the end of the turn around this one, which the end of this one must not end.
+fn lasting(at: &At<'_, Minis>) -> SmallVec<[Condition; 2]> {
+    let w = at.world();
+    let of_turn = |c: &&Condition| !w.turns.is_empty() && c.until == Until::EndOfTurn;
+    w.conditions.iter().filter(of_turn).copied().collect()
 }
 
 /// Whether Empathy lifts the duty of a Savage character as its turn begins (000:1301-1303).
@@ -135,7 +146,7 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
     match action.instead {
         Instead::Nothing => {}
         Instead::Attacks => at.emit(Event::Replaced { ability }),
-        Instead::Turn => {
+        Instead::Turn | Instead::TurnWithMove => {
             at.emit(Event::Replaced { ability });
             at.emit(Event::Settled);
         }
@@ -222,9 +233,7 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if turn.settled {
         return Err(if turn.replaced.is_some() { REPLACED } else { SETTLED });
     }
-    if look.fast(who) {
-        return Err(HELD);
-    }
+    walk::may_budge(look, who)?;
     let mobile = || look.has(who, list::MOBILE_ATTACK) || look.has(who, list::GREATER_MOBILE_ATTACK);
     if turn.steps > 0 && !turn.walking && !mobile() {
         return Err(MOVED);
@@ -237,9 +246,8 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
         return Err(NO_MOVEMENT);
     }
     // Only where the move starts; what it passes, or whom it attacks on the way, does not stop it (000:1646-1648).
-    if turn.steps == 0 && look.has(who, list::MERCENARY) && !look.attack_targets(who).is_empty() {
-        trace::acted(list::MERCENARY.0);
-        return Err(MERCENARY);
+    if turn.steps == 0 {
+        may_leave(look, who)?;
     }
     if turn.steps > 0 && !turn.walking {
         look.acts(who, list::MOBILE_ATTACK);
@@ -256,6 +264,16 @@ fn hurrying(turn: &Turn) -> bool {
     turn.steps == 0 && turn.extra > 0 && HASTE.into_iter().any(|a| turn.times(turn.who, a) > 0)
 }
 
+/// Whether nothing forbids the figure to begin a move: a Mercenary with a target stays (000:1646).
+pub fn may_leave(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    walk::may_budge(look, who)?;
+    if look.has(who, list::MERCENARY) && !look.attack_targets(who).is_empty() {
+        trace::acted(list::MERCENARY.0);
+        return Err(MERCENARY);
+    }
+    Ok(())
+}
+
 fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     let who = turn.who;
     if turn.replaced.is_some() {
@@ -267,7 +285,20 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if turn.used > turn.speed.saturating_add(turn.extra) {
         return Err(TOO_FAR);
     }
-    if turn.steps > 0 && look.acts(who, list::HEAVY_WEAPON) {
+    can_attack(look, who)?;
+    if turn.attacks == 0 {
+        return Ok(());
+    }
+    let all = attacks_in_turn(look, who);
+    let moved = turn.steps > 0;
+    let roams = look.has(who, list::GREATER_MOBILE_ATTACK);
+    let ambushes = look.has(who, list::AMBUSH);
+    if usize::from(turn.attacks) >= all || (moved && !roams && !ambushes) { Err(NO_MORE_ATTACKS) } else { Ok(()) }
+}
+
+/// Whether the figure can attack at all on its turn, whatever the occasion.
+pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    if look.w.turn().is_some_and(|t| t.who == who && t.steps > 0) && look.acts(who, list::HEAVY_WEAPON) {
         return Err(HEAVY);
     }
     if look.has(who, list::LIGHT_SPIRIT) || look.has(who, list::FROZEN_IN_CARBONITE) {
@@ -277,14 +308,7 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
         trace::acted(list::FRAGILE.0);
         return Err(FRAGILE);
     }
-    if turn.attacks == 0 {
-        return Ok(());
-    }
-    let all = attacks_in_turn(look, who);
-    let moved = turn.steps > 0;
-    let roams = look.has(who, list::GREATER_MOBILE_ATTACK);
-    let ambushes = look.has(who, list::AMBUSH);
-    if usize::from(turn.attacks) >= all || (moved && !roams && !ambushes) { Err(NO_MORE_ATTACKS) } else { Ok(()) }
+    Ok(())
 }
 
 /// How many normal attacks a turn can have (000:1268-1270, 1320-1323).
@@ -319,14 +343,16 @@ fn fits_extra_attack(look: &Look<'_>, turn: &Turn, target: FigureId) -> bool {
     plain || look.reaches(who, target)
 }
 
-/// The abilities of the figure that are actions, and Move Faster, which everybody with Force points has.
+/// The abilities of the figure that are actions, and those that everybody with Force points has: Move Faster, and what
+/// defeats a Light Spirit (000:1567-1573).
 fn actions<'l>(look: &'l Look<'_>, who: FigureId) -> impl Iterator<Item = AbilityId> + 'l {
     let sheet = look.sheet(who);
     let printed = sheet.actions.iter().map(|(a, _)| *a);
     let given = look.w.masks.grantable.iter().filter(move |a| {
         !sheet.abilities.has(*a) && look.rules.ability(*a).is_some_and(|x| x.action.is_some()) && look.has(who, *a)
     });
-    printed.chain(given).chain(std::iter::once(list::MOVE_FASTER))
+    let spirits = look.w.masks.present.has(list::LIGHT_SPIRIT).then_some(list::LIGHT_SPIRIT);
+    printed.chain(given).chain(std::iter::once(list::MOVE_FASTER)).chain(spirits)
 }
 
 fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNot> {
@@ -335,7 +361,7 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
     if action.cost > 0 {
         look.may_spend(who, ability, action.cost)?;
     }
-    if ability != list::MOVE_FASTER && !look.has(who, ability) {
+    if !matches!(ability, list::MOVE_FASTER | list::LIGHT_SPIRIT) && !look.has(who, ability) {
         return Err(UNKNOWN);
     }
     let at_start = turn.attacks == 0 && turn.replaced.is_none();
@@ -348,8 +374,8 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
         Instead::Turn if owes_move(look, turn) => return Err(DUTY),
         Instead::Attacks if !at_start => return Err(NOT_NOW),
         Instead::Attacks if turn.used > turn.speed.saturating_add(turn.extra) => return Err(TOO_FAR),
-        Instead::Turn if !at_start || turn.steps > 0 => return Err(NOT_NOW),
-        Instead::Attacks | Instead::Turn => {}
+        Instead::Turn | Instead::TurnWithMove if !at_start || turn.steps > 0 => return Err(NOT_NOW),
+        Instead::Attacks | Instead::Turn | Instead::TurnWithMove => {}
     }
     (action.may)(look, who, look.number(who, ability).unwrap_or(0))
 }

@@ -17,6 +17,7 @@ const ENEMY: WhyNot = WhyNot::new("000:176-178", "an-enemy-is-in-the-way");
 const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-space");
 const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
+const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 
 /// A place where a move could end.
@@ -105,27 +106,136 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         |w, list| list.extend(reach(&Look::new(rules, w), who, left).into_iter().map(|d| d.path)),
         |w, path| lawful(&Look::new(rules, w), who, left, path),
     )?;
-    for step in path.iter() {
-        if advance(at, who, step)? {
+    follow(at, who, path).map(drop)
+}
+
+/// Whether a move of an ability may be no move at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Least {
+    /// It may stay where it is.
+    Stay,
+    /// It must make a step.
+    Step,
+}
+
+/// A move that belongs to an ability (003:2797-2802): of up to so many squares, with attacks of opportunity and all. A path
+/// without steps ends it.
+pub fn walk_up_to(at: &mut At<'_, Minis>, who: FigureId, squares: u8, least: Least) -> Play<()> {
+    walk_to(at, who, squares, least, |_, _| true)
+}
+
+/// As [`walk_up_to`], and it must end where `ends` allows it.
+pub fn walk_to(
+    at: &mut At<'_, Minis>,
+    who: FigureId,
+    squares: u8,
+    least: Least,
+    ends: impl Fn(&Look<'_>, Space) -> bool,
+) -> Play<()> {
+    let (rules, mut left, mut least) = (at.rules(), squares, least);
+    let good = |look: &Look<'_>, space: Space| ends(look, space);
+    let stays = |look: &Look<'_>, least| least == Least::Stay && may_stay(look, who) && good(look, look.space(who));
+    let able = |look: &Look<'_>| look.stands(who) && may_budge(look, who).is_ok();
+    while able(&look(at)) {
+        let spaces = |look: &Look<'_>| {
+            let found = reach(look, who, left).into_iter();
+            let ended = found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| d.path);
+            stays(look, least).then(Path::default).into_iter().chain(ended).collect::<Vec<Path>>()
+        };
+        if spaces(&look(at)).iter().all(|path| path.is_empty()) {
             break;
         }
+        let path = at.ask_open(
+            controller(at, who),
+            Ask::Move(who, left),
+            |w, list| list.extend(spaces(&Look::new(rules, w))),
+            |w, path| {
+                let look = Look::new(rules, w);
+                if path.is_empty() && stays(&look, least) {
+                    return Ok(path);
+                }
+                let path = lawful(&look, who, left, path)?;
+                if good(&look, end_of(&look, who, path)) { Ok(path) } else { Err(TAKEN) }
+            },
+        )?;
+        let (used, stopped) = follow(at, who, path)?;
+        (left, least) = (left.saturating_sub(used), Least::Stay);
+        if !stopped {
+            break;
+        }
+    }
+    if at.world().turn().is_some_and(|t| t.walking) {
+        at.emit(Event::Paused);
     }
     Ok(())
 }
 
-/// One step, and whether something interrupted the walk.
-fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<bool> {
+/// Where a lawful path leads.
+fn end_of(look: &Look<'_>, who: FigureId, path: Path) -> Space {
+    let stroll = Stroll::new(look, who);
+    let end = path.iter().try_fold(footing(look, who), |at, step| stride(look, &stroll, at, step).map(|s| s.0));
+    end.map_or(look.space(who), |f| f.space)
+}
+
+/// Whether the figure may end its move right where it is.
+fn may_stay(look: &Look<'_>, who: FigureId) -> bool {
+    let space = look.space(who);
+    let stands = !look.w[who].squeezed && look.free_for(who, space.at);
+    let duty = || {
+        savage(look, who)
+            && !next_to_enemy(look, who, space)
+            && look.w.turn().is_some_and(|t| can_reach_enemy(look, who, look.movement_left(t)))
+    };
+    stands && !duty()
+}
+
+/// Whether a move of that length could end next to an enemy.
+pub(super) fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
+}
+
+/// Whether it stands next to an enemy.
+pub(super) fn beside_enemy(look: &Look<'_>, who: FigureId) -> bool {
+    next_to_enemy(look, who, look.space(who))
+}
+
+/// Whether nothing keeps the figure where it is (000:1259-1262, 1497; 003:2022-2036).
+pub fn may_budge(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    let held =
+        [list::HARPOON_GUN, list::SNARE_RIFLE, list::DOMINATE].into_iter().find(|a| look.w.mark(who, *a).is_some());
+    if let Some(ability) = held {
+        trace::acted(ability.0);
+        return Err(HELD);
+    }
+    if look.fast(who) { Err(HELD) } else { Ok(()) }
+}
+
+/// Goes along a path as far as nothing interrupts; what it cost, and whether something did.
+fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path) -> Play<(u8, bool)> {
+    let mut used = 0u8;
+    for step in path.iter() {
+        let (cost, stopped) = advance(at, who, step)?;
+        used = used.saturating_add(cost);
+        if stopped {
+            return Ok((used, true));
+        }
+    }
+    Ok((used, false))
+}
+
+/// One step: what it cost, and whether something interrupted the walk.
+fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<(u8, bool)> {
     let stroll = Stroll::new(&look(at), who);
-    let Ok((footing, cost)) = stride(&look(at), &stroll, footing(&look(at), who), step) else { return Ok(true) };
+    let Ok((footing, cost)) = stride(&look(at), &stroll, footing(&look(at), who), step) else { return Ok((0, true)) };
     let struck = opportunity(at, who, footing.space)?;
-    if !look(at).stands(who) {
-        return Ok(true);
+    if !look(at).stands(who) || struck && may_budge(&look(at), who).is_err() {
+        return Ok((0, true));
     }
     let from = look(at).space(who);
     at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
     let before = at.world()[who];
     entered(at, who, from)?;
-    Ok(struck || before != at.world()[who])
+    Ok((cost, struck || before != at.world()[who]))
 }
 
 /// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).

@@ -3,11 +3,11 @@
 
 use super::{look, spend};
 use crate::Minis;
-use crate::abilities::{AbilityId, Moment, Reaction, Will};
+use crate::abilities::{Ability, AbilityId, Moment, Reaction, Will};
 use crate::choice::{Ask, Usage};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::FigureId;
+use crate::world::{FigureId, Nature};
 use dejarik_kernel::{At, Play, Seat, trace};
 use smallvec::SmallVec;
 
@@ -98,6 +98,16 @@ fn speakers(look: &Look<'_>, moment: Moment, said: &[(FigureId, AbilityId)], pas
         .filter(|a| look.rules.ability(*a).is_some_and(|ability| ability.reaction(moment).is_some()))
         .collect();
     let mut speakers = Speakers::new();
+    for mark in look.w.conditions.iter().filter(|c| c.nature == Nature::Marked) {
+        let usage = Usage { who: mark.on, ability: mark.ability };
+        let Some(entry) = look.rules.ability(mark.ability).filter(|a| a.hears_marked == Some(moment)) else { continue };
+        let known = speakers.iter().any(|s: &Speaker| s.usage == usage) || quiet(&usage);
+        if !known && look.stands(mark.on) && (entry.speaks)(look, mark.on, mark.number) {
+            let Ability { will, speaks, touches, does, .. } = *entry;
+            let reaction = Reaction { hears: moment, will, speaks, touches, does };
+            speakers.push(Speaker { usage, number: mark.number, reaction, seat: look.w[mark.on].side });
+        }
+    }
     for who in look.w.in_play() {
         let sheet = look.sheet(who);
         let printed = sheet.hears.has(moment).then(|| sheet.speakers.iter().map(|(a, _)| *a));
