@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{EMPTY, FigureId, FigureSet, How, Place};
+use crate::world::{self, EMPTY, FigureId, FigureSet, How, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -226,19 +226,30 @@ fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<(u8, b
     if !look(at).stands(who) || struck && may_budge(&look(at), who).is_err() {
         return Ok((0, true));
     }
+    let from = look(at).space(who);
     at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
     let before = at.world()[who];
-    entered(at, who)?;
+    entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
 }
 
-/// The figure has moved into a square, by its own step or pushed.
-pub fn entered(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+/// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).
+pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
     if !at.world().masks.heard.has(Moment::Entered) {
         return Ok(());
     }
-    let acting = controller(at, who);
-    at.during(Event::Entering { who }, Event::Entered, |at| window(at, Moment::Entered, acting))
+    let entry = world::Entry { who, from, mined: false };
+    at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
+}
+
+/// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
+pub fn sidesteps(look: &Look<'_>, who: FigureId) -> SmallVec<[Square; 4]> {
+    let (stroll, here) = (Stroll::new(look, who), footing(look, who));
+    let ends = Dir::ALL.into_iter().filter_map(|dir| {
+        let (to, cost) = stride(look, &stroll, here, Footstep { dir, way: 0 }).ok()?;
+        (cost == 1 && !to.is_squeezed() && look.free_for(who, to.space.at)).then_some(to.space.at)
+    });
+    ends.collect()
 }
 
 /// How the figure stands now.
