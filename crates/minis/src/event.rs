@@ -3,8 +3,8 @@
 use crate::abilities::AbilityId;
 use crate::map::{DoorId, Square};
 use crate::world::{
-    Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage, Turn,
-    Until, World,
+    Aim, Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage,
+    Turn, Until, World,
 };
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -65,13 +65,21 @@ pub enum Event {
     Spoke { who: FigureId, ability: AbilityId },
     /// The window closes.
     WindowClosed,
+    /// A target was chosen for something that is no attack.
+    Aimed(Aim),
+    /// Everybody has answered that.
+    AimSettled,
+    /// Somebody has just moved into a square.
+    Entering { who: FigureId },
+    /// Everybody has answered that.
+    Entered,
     /// An attack was declared.
     AttackDeclared(Box<Attack>),
-    /// The attack has another target now.
+    /// The attack, or whatever else was aimed, has another target now.
     TargetReplaced { target: FigureId, targeted: bool },
     /// An ally combines fire and counts as activated.
     CombinedFire { who: FigureId },
-    /// The attack was cancelled before its roll.
+    /// The attack was cancelled before its roll, or whatever else was aimed came to nothing.
     AttackCancelled,
     /// The attack die was rolled, or rolled again.
     AttackRolled { die: Die },
@@ -182,6 +190,17 @@ pub fn apply(w: &mut World, e: &Event) {
             w.windows.last_mut().expect("inside a window").push((*who, *ability));
         }
         Event::WindowClosed => drop(w.windows.pop()),
+        Event::Aimed(aim) => w.aims.push(*aim),
+        Event::AimSettled => drop(w.aims.pop()),
+        Event::Entering { who } => w.entering.push(*who),
+        Event::Entered => drop(w.entering.pop()),
+        Event::TargetReplaced { target, targeted } if !w.aims.is_empty() => {
+            let aim = w.aims.last_mut().expect("just looked");
+            (aim.target, aim.targeted) = (*target, *targeted);
+        }
+        Event::AttackCancelled if !w.aims.is_empty() => {
+            w.aims.last_mut().expect("just looked").cancelled = true;
+        }
         Event::RatingChanged { who, rated } => w[*who].rated = *rated,
         Event::SideChanged { who, side } => w[*who].side = *side,
         Event::PrizeMoved(prize) => w.prize = Some(*prize),
@@ -253,6 +272,7 @@ fn end_round(w: &mut World) {
     w.round.quiet = if w.round.stirred { 0 } else { w.round.quiet + 1 };
     for figure in &mut w.figures {
         figure.activated = false;
+        figure.moved = false;
     }
     w.conditions.retain(|c| c.until != Until::EndOfRound);
     w.stage = Stage::Initiative;
@@ -265,6 +285,7 @@ fn apply_turn(w: &mut World, e: &Event) {
     }
     if let Event::Stepped { who, to, squeezed, .. } = e {
         put(w, *who, Place::At(*to), *squeezed);
+        w[*who].moved = true;
     }
     if let Event::TurnExpired { who } = e {
         w.conditions
