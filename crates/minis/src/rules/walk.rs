@@ -364,7 +364,8 @@ pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Optio
         let (step, next) = known.or_else(|| {
             let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
             let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
-            Some((Footstep { dir, way: 0 }, next))
+            // A big figure has no such way, so the law refuses the step.
+            Some((Footstep { dir, way: if now.size > 1 { 7 } else { 0 } }, next))
         })?;
         path = path.then(step);
         now = next;
