@@ -10,6 +10,7 @@
 
 mod cover;
 mod doors;
+mod lines;
 mod memo;
 mod range;
 mod sight;
