@@ -48,11 +48,13 @@ impl<'a> Look<'a> {
         match range {
             Range::Unlimited => true,
             _ if commander == f => true,
-            Range::Within(n) => match self.range(commander, f) {
-                Some(r) if r <= u16::from(n) => true,
-                Some(_) => n == 6 && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE)),
-                None => false,
-            },
+            Range::Within(n) if self.within(commander, f, u16::from(n)) => true,
+            Range::Within(n) => {
+                n == 6
+                    && self.w.masks.present.has(list::BOOMING_VOICE)
+                    && self.range(commander, f).is_some()
+                    && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE))
+            }
             Range::Adjacent => self.adjacent(commander, f),
         }
     }

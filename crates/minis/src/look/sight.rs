@@ -21,13 +21,18 @@ impl<'a> Look<'a> {
     /// Squares from one to the other, around walls and closed doors (000:1760); `None` if there is no way.
     pub fn range(&self, a: FigureId, b: FigureId) -> Option<u16> {
         let range = self.geometry().range(self.space(a), self.space(b), self.w.open)?;
-        let aboard = |f: FigureId| u16::from(matches!(self.w[f].place, Place::Aboard(_)));
-        Some(range + aboard(a) + aboard(b))
+        Some(range + self.aboard(a) + self.aboard(b))
+    }
+
+    /// The square more that a passenger is away from everybody.
+    fn aboard(&self, f: FigureId) -> u16 {
+        u16::from(matches!(self.w[f].place, Place::Aboard(_)))
     }
 
     /// Whether one is within `n` squares of the other.
     pub fn within(&self, a: FigureId, b: FigureId, n: u16) -> bool {
-        self.range(a, b).is_some_and(|r| r <= n)
+        let squares = n.checked_sub(self.aboard(a) + self.aboard(b));
+        squares.is_some_and(|n| self.geometry().within(self.space(a), self.space(b), n, self.w.open))
     }
 
     /// Whether the two are adjacent (000:1039): a king's step apart, and in sight of each other. Holograms and spirits never
