@@ -222,7 +222,9 @@ impl Search {
     /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
     fn new(places: Vec<u8>, left: u8) -> Search {
         let queues = std::array::from_fn(|_| SmallVec::new());
-        Search { left, cost: places, queues, settled: Vec::with_capacity(64) }
+        let steps = usize::from(left);
+        let most = (2 * steps * (steps + 1)).min(places.len());
+        Search { left, cost: places, queues, settled: Vec::with_capacity(most) }
     }
 
     /// A step to a place from one that was settled at this cost.
@@ -272,8 +274,11 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             let way = ways.trailing_zeros() as usize;
             ways &= ways - 1;
             let to = from.wrapping_add_signed(offsets[way]);
-            let step = (1 + (way as u8 & 1)) << slow[to];
-            search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step));
+            let step = 1 + (way as u8 & 1);
+            // Most neighbours are known to be as near already.
+            if search.cost[to].saturating_sub(cost) > step {
+                search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step << slow[to]));
+            }
         }
     });
     let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit;
