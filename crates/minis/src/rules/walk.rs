@@ -235,12 +235,7 @@ impl Search {
     }
 
     /// Goes through all places from the first, `at` being where each lies; `spread` offers the steps from one.
-    fn run(
-        &mut self,
-        start: usize,
-        at: impl Fn(usize) -> Square,
-        mut spread: impl FnMut(&mut Search, usize, u16, u8),
-    ) {
+    fn run(&mut self, start: usize, at: impl Fn(usize) -> Square, mut spread: impl FnMut(&mut Search, usize, u16, u8)) {
         self.cost[start] = 0;
         spread(self, start, START, 0);
         for cost in 1..=self.left {
