@@ -20,7 +20,7 @@ pub use harm::{defeat, harm, heal, hurt, stun};
 pub use save::{save, save_by};
 pub use turn::{deeds, may_do, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, gait, opportunity, reach};
+pub use walk::{Destination, gait, opportunity, path_through, path_to, reach, trail};
 pub use window::window;
 
 use crate::Minis;
