@@ -21,6 +21,7 @@ pub mod rules;
 mod ruling;
 pub mod setup;
 pub mod sheet;
+pub mod text;
 pub mod view;
 mod words;
 pub mod world;
