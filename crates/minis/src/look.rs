@@ -1,7 +1,7 @@
 //! A look at the World with the Book in hand: every query of the game starts here.
 
 use crate::Minis;
-use crate::abilities::{AbilityId, list};
+use crate::abilities::{AbilityId, Moment, list};
 use crate::book::Faction;
 use crate::map::{Space, Square, Terrain};
 use crate::sheet::Sheet;
@@ -36,6 +36,7 @@ impl<'a> Look<'a> {
     }
 
     /// The figure's stat card, made ready for play.
+    #[inline]
     pub fn sheet(&self, f: FigureId) -> &'a Sheet {
         self.rules.sheet(self.w[f].card)
     }
@@ -69,12 +70,14 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the figure has the ability now.
+    #[inline]
     pub fn has(&self, f: FigureId, a: AbilityId) -> bool {
         self.w.masks.present.has(a) && self.number(f, a).is_some()
     }
 
     /// Whether the figure has the ability now and it is just about to make a difference: as [`Look::has`], and told to the
     /// trace.
+    #[inline]
     pub fn acts(&self, f: FigureId, a: AbilityId) -> bool {
         let acts = self.has(f, a);
         if acts {
@@ -146,6 +149,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the figure is in play and not defeated: a figure that falls is on the map until it is removed (step 14).
+    #[inline]
     pub fn stands(&self, f: FigureId) -> bool {
         self.on_table(f) && !self.w[f].defeated
     }
@@ -154,11 +158,13 @@ impl<'a> Look<'a> {
     ///
     /// # Panics
     /// If the figure is not in play.
+    #[inline]
     pub fn space(&self, f: FigureId) -> Space {
         self.space_of(f).expect("a figure in play")
     }
 
     /// The squares the figure covers, if it is in play.
+    #[inline]
     pub fn space_of(&self, f: FigureId) -> Option<Space> {
         let figure = &self.w[f];
         match figure.place {
@@ -232,14 +238,14 @@ impl<'a> Look<'a> {
 
     /// Enemies of the figure that are in play.
     pub fn enemies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
-        let w = self.w;
-        w.in_play().filter(move |g| w.enemies(f, *g) && !w[*g].defeated)
+        let (w, team) = (self.w, self.w.team(self.w[f].side));
+        w.in_play().filter(move |g| w.team(w[*g].side) != team && !w[*g].defeated)
     }
 
     /// Allies of the figure that are in play.
     pub fn allies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
-        let w = self.w;
-        w.in_play().filter(move |g| w.allies(f, *g) && !w[*g].defeated)
+        let (w, team) = (self.w, self.w.team(self.w[f].side));
+        w.in_play().filter(move |g| w.team(w[*g].side) == team && *g != f && !w[*g].defeated)
     }
 
     /// Everybody in play but the figure.
@@ -272,6 +278,48 @@ impl<'a> Look<'a> {
         );
         let blade = self.has(by, list::POISONED_BLADE) && self.adjacent(by, at);
         !thrown && (self.has(by, list::MELEE_ATTACK) || blade)
+    }
+
+    /// Whom somebody answers who uses an ability at this moment: the attacker, whoever deals the damage, uses the power.
+    pub fn answered(&self, moment: Moment) -> Option<FigureId> {
+        match moment {
+            Moment::Targeted => self.w.aims.last().map(|aim| aim.by),
+            Moment::Announced
+            | Moment::Declared
+            | Moment::BeforeRoll
+            | Moment::Rolled
+            | Moment::Attacked
+            | Moment::Read
+            | Moment::Hit
+            | Moment::Missed
+            | Moment::Aftermath => self.w.attacks.last().map(|attack| attack.by),
+            Moment::Guard | Moment::Hurt => self.w.hurts.last().map(|hurt| hurt.by),
+            Moment::Power => self.w.powers.last().map(|power| power.who),
+            Moment::SetUp
+            | Moment::Initiative
+            | Moment::Activated
+            | Moment::TurnEnd
+            | Moment::Falling
+            | Moment::Fallen
+            | Moment::Gone
+            | Moment::Entered
+            | Moment::Saved => None,
+        }
+    }
+
+    /// Whether nothing can cancel, avoid, reduce, redirect or turn back attacks of the figure, or the damage they deal, in
+    /// the turn under way (000:1709-1714; faq-492).
+    pub fn unstoppable(&self, by: FigureId) -> bool {
+        let unstoppable = self.w.mark(by, list::OVERWHELMING_FORCE).is_some();
+        if unstoppable {
+            trace::acted(list::OVERWHELMING_FORCE.0);
+        }
+        unstoppable
+    }
+
+    /// Whether the figure can take no further action in the turn under way: it changed sides in it (000:1088-1089).
+    pub fn halted(&self, f: FigureId) -> bool {
+        self.w.masks.present.has(list::BETRAYAL) && self.times_in_turn(f, list::BETRAYAL) > 0
     }
 
     /// Whether this attack is one of its own turn, which is where combined fire and much else is allowed.

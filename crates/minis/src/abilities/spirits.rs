@@ -1,7 +1,7 @@
 //! The Light Spirit: tied to an ally, out of reach of all but the Force (000:1567-1573; 003:2615-2644). How it moves is in
 //! the rules of moving, and that nothing touches it in the rules of what would.
 
-use super::{Ability, Action, Instead, Moment, Will, list};
+use super::{Ability, Action, Instead, Moment, Reaction, Will, list};
 use crate::Minis;
 use crate::choice::Ask;
 use crate::event::Event;
@@ -35,6 +35,19 @@ pub static FAMILY: &[Ability] = &[
             },
             does: |at, who, _| banish(at, who),
         }),
+        // It falls with the ally it chose.
+        also: &[Reaction {
+            hears: Moment::Fallen,
+            will: Will::Must,
+            speaks: |look, me, _| {
+                look.stands(me) && look.w.mark(look.w.fall().who, list::LIGHT_SPIRIT).is_some_and(|c| c.source == me)
+            },
+            touches: |_, me| me,
+            does: |at, me, _| {
+                let by = at.world().fall().by;
+                defeat(at, me, by, false)
+            },
+        }],
         ..Ability::of(list::LIGHT_SPIRIT)
     },
 ];

@@ -30,7 +30,8 @@ impl Look<'_> {
             return Err(TOO_FEW);
         }
         let mut pools = self.pools(f, points);
-        let spent = !pools.is_empty() && self.w.turn().is_some() && self.times_in_turn(f, SPENDING) >= self.spendings(f);
+        let spent =
+            !pools.is_empty() && self.w.turn().is_some() && self.times_in_turn(f, SPENDING) >= self.spendings(f);
         if spent {
             pools.clear();
         }

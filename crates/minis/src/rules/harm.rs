@@ -4,9 +4,8 @@ use super::{controller, look, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::event::Event;
-use crate::look::Look;
-use crate::world::{Condition, Fall, FigureId, Hurt, Nature};
-use dejarik_kernel::{At, Play, Seat, trace};
+use crate::world::{Fall, FigureId, Hurt};
+use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
 /// Damage that is no attack's: whoever it is dealt to may reduce it, but nobody can take it instead.
@@ -75,13 +74,15 @@ pub fn stun(at: &mut At<'_, Minis>, who: FigureId) {
 
 /// Somebody is defeated: rescue, effects of defeat, removal (steps 12 to 14).
 pub fn defeat(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>, attack: bool) -> Play<()> {
-    let fall = Fall { who, by, attack, rescued: false, spent: SmallVec::new() };
+    let space = look(at).space_of(who);
+    let fall = Fall { who, by, attack, space, rescued: false, spent: SmallVec::new() };
     fall_so(at, fall, Rescue::Possible)
 }
 
 /// Somebody is defeated and nothing can prevent it (000:1967-1970); all that follows a defeat follows.
 pub fn doom(at: &mut At<'_, Minis>, who: FigureId, by: FigureId) -> Play<()> {
-    let fall = Fall { who, by: Some(by), attack: false, rescued: false, spent: SmallVec::new() };
+    let space = look(at).space_of(who);
+    let fall = Fall { who, by: Some(by), attack: false, space, rescued: false, spent: SmallVec::new() };
     fall_so(at, fall, Rescue::Impossible)
 }
 
@@ -107,22 +108,9 @@ fn fall_so(at: &mut At<'_, Minis>, fall: Fall, rescue: Rescue) -> Play<()> {
         share_points(at, who, by);
         sate(at, who, by);
         window(at, Moment::Fallen, acting)?;
-        let tied = spirits_of(&look(at), who);
         at.emit(Event::Removed { who });
-        for spirit in tied {
-            if look(at).stands(spirit) {
-                trace::acted(list::LIGHT_SPIRIT.0);
-                defeat(at, spirit, by, false)?;
-            }
-        }
-        Ok(())
+        window(at, Moment::Gone, acting)
     })
-}
-
-/// The spirits that chose the figure at setup, and fall with it (000:1572).
-fn spirits_of(look: &Look<'_>, who: FigureId) -> SmallVec<[FigureId; 2]> {
-    let chosen = |c: &&Condition| c.on == who && c.ability == list::LIGHT_SPIRIT && c.nature == Nature::Marked;
-    look.w.conditions.iter().filter(chosen).map(|c| c.source).collect()
 }
 
 /// A Savage character that defeats a neighbour before moving owes no move next to another (000:1820-1823).

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{EMPTY, FigureId, FigureSet, How, Place};
+use crate::world::{self, EMPTY, FigureId, FigureSet, How, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -226,19 +226,30 @@ fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<(u8, b
     if !look(at).stands(who) || struck && may_budge(&look(at), who).is_err() {
         return Ok((0, true));
     }
+    let from = look(at).space(who);
     at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
     let before = at.world()[who];
-    entered(at, who)?;
+    entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
 }
 
-/// The figure has moved into a square, by its own step or pushed.
-pub fn entered(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+/// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).
+pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
     if !at.world().masks.heard.has(Moment::Entered) {
         return Ok(());
     }
-    let acting = controller(at, who);
-    at.during(Event::Entering { who }, Event::Entered, |at| window(at, Moment::Entered, acting))
+    let entry = world::Entry { who, from, mined: false };
+    at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
+}
+
+/// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
+pub fn sidesteps(look: &Look<'_>, who: FigureId) -> SmallVec<[Square; 4]> {
+    let (stroll, here) = (Stroll::new(look, who), footing(look, who));
+    let ends = Dir::ALL.into_iter().filter_map(|dir| {
+        let (to, cost) = stride(look, &stroll, here, Footstep { dir, way: 0 }).ok()?;
+        (cost == 1 && !to.is_squeezed() && look.free_for(who, to.space.at)).then_some(to.space.at)
+    });
+    ends.collect()
 }
 
 /// How the figure stands now.
@@ -259,8 +270,8 @@ fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Re
         return Ok(climb);
     }
     let (to, cost) = if from.size == 1 {
-        let step = geometry.step(from.space, step.dir, open, stroll.gait).map_err(|_| WALL)?;
-        (Footing::full(step.to), step.cost)
+        let (to, cost) = geometry.small_step(from.space.at, step.dir, open, stroll.gait).ok_or(WALL)?;
+        (Footing::full(to.into()), cost)
     } else {
         let hops = geometry.hops(from, open, stroll.gait);
         let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(h)).ok_or(WALL)?;
@@ -353,7 +364,8 @@ pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Optio
         let (step, next) = known.or_else(|| {
             let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
             let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
-            Some((Footstep { dir, way: 0 }, next))
+            // A big figure has no such way, so the law refuses the step.
+            Some((Footstep { dir, way: if now.size > 1 { 7 } else { 0 } }, next))
         })?;
         path = path.then(step);
         now = next;
@@ -393,9 +405,7 @@ fn savage(look: &Look<'_>, who: FigureId) -> bool {
 /// Whether the figure may not end its turn yet: it is Savage, next to no enemy, and could get next to one without paying
 /// for it (003:1979-1990).
 pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    savage(look, who)
-        && !next_to_enemy(look, who, look.space(who))
-        && can_reach_enemy(look, who, left)
+    savage(look, who) && !next_to_enemy(look, who, look.space(who)) && can_reach_enemy(look, who, left)
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.
@@ -465,7 +475,9 @@ impl Search {
     /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
     fn new(places: Vec<u8>, left: u8) -> Search {
         let queues = std::array::from_fn(|_| SmallVec::new());
-        Search { left, cost: places, queues, settled: Vec::with_capacity(64) }
+        let steps = usize::from(left);
+        let most = (2 * steps * (steps + 1)).min(places.len());
+        Search { left, cost: places, queues, settled: Vec::with_capacity(most) }
     }
 
     /// A step to a place from one that was settled at this cost.
@@ -502,7 +514,6 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     }
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
     let index = |s: Square| s.y as usize * width + s.x as usize;
-    let slow = if stroll.gait.flies || stroll.gait.steady { 0 } else { 1 };
     let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
     for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(look.w.prize.map(|p| p.at)) {
         let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
@@ -511,14 +522,19 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         }
     }
     let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    let slow = geometry.slow(stroll.gait);
+    let offsets = Dir::ALL.map(|dir| dir.dy() as isize * width as isize + dir.dx() as isize);
     search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
-        let mut ways = geometry.ways(from, look.w.open);
+        let mut ways = if cost < left { geometry.ways(from, look.w.open) } else { 0 };
         while ways != 0 {
-            let dir = Dir::ALL[ways.trailing_zeros() as usize];
+            let way = ways.trailing_zeros() as usize;
             ways &= ways - 1;
-            let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
-            let step = (1 + u8::from(dir.is_diagonal())) << (u8::from(geometry.ground(to).slow) & slow);
-            search.offer(to, node, Footstep { dir, way: 0 }, (cost, step));
+            let to = from.wrapping_add_signed(offsets[way]);
+            let step = 1 + (way as u8 & 1);
+            // Most neighbours are known to be as near already.
+            if search.cost[to].saturating_sub(cost) > step {
+                search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step << slow[to]));
+            }
         }
     });
     let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit;
