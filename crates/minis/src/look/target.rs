@@ -148,6 +148,10 @@ impl Look<'_> {
         let attack = purpose == Purpose::Attack;
         let mut nearest = u16::MAX;
         for at in seen.iter() {
+            let nearer = |limit: u16| limit > 0 && self.within(by, at, limit - 1);
+            if nearest < u16::MAX && !nearer(nearest) {
+                continue;
+            }
             let Some(range) = self.range(by, at) else { continue };
             if range < nearest && !self.never_nearest(by, at, range, attack) {
                 nearest = range;
@@ -196,7 +200,7 @@ impl Look<'_> {
 
     fn uncovered_or_nearest(&self, by: FigureId, at: FigureId, purpose: Purpose, field: &Field) -> bool {
         let attack = purpose == Purpose::Attack;
-        let nearest = self.range(by, at).is_some_and(|r| r <= field.nearest) && !self.is_passed_over(by, at, attack);
+        let nearest = self.within(by, at, field.nearest) && !self.is_passed_over(by, at, attack);
         let hidden = || sees_nothing(purpose) && !self.sees(by, at) || self.covered(by, at, attack);
         nearest || !hidden() || self.past_cover(by, purpose)
     }
