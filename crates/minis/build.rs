@@ -13,7 +13,38 @@ fn main() -> io::Result<()> {
         text += &list(name, &content.join(folder), ending)?;
     }
     let out = env::var_os("OUT_DIR").map(PathBuf::from).unwrap_or_default();
+    println!("cargo::rustc-env=DEJARIK_FINGERPRINT={:08x}", fingerprint(&[&crate_dir.join("src"), &content])?);
     fs::write(out.join("content.rs"), text)
+}
+
+/// A number that changes with every change of rules or content, so that a saved game knows under which it was played
+/// (FNV-1a over all files in the order of their names).
+fn fingerprint(folders: &[&Path]) -> io::Result<u32> {
+    let mut files = Vec::new();
+    for folder in folders {
+        println!("cargo::rerun-if-changed={}", folder.display());
+        collect(folder, &mut files)?;
+    }
+    files.sort();
+    let mut hash = 0x811c_9dc5u32;
+    for file in files {
+        for byte in fs::read(file)? {
+            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    }
+    Ok(hash)
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
 }
 
 /// A constant with name and text of every file in the folder, in the order of their names.

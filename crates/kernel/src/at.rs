@@ -274,8 +274,8 @@ impl<'a, R: Rules> At<'a, R> {
     pub fn roll(&mut self, dice: Dice) -> Play<Faces> {
         self.guard()?;
         if let Some(known) = self.known.get(self.cursor) {
-            let Answer::Fell(faces) = known else { return self.diverged(&dice) };
-            if !dice.could_show(faces) {
+            let Answer::Fell(thrown, faces) = known else { return self.diverged(&dice) };
+            if *thrown != dice || !dice.could_show(faces) {
                 return self.diverged(&dice);
             }
             self.cursor += 1;
@@ -287,7 +287,7 @@ impl<'a, R: Rules> At<'a, R> {
             return self.halt(Stop::Fault(fault));
         }
         if let Some(tape) = &mut self.tape {
-            tape.answers.push(Answer::Fell(faces.clone()));
+            tape.answers.push(Answer::Fell(dice, faces.clone()));
         }
         Ok(faces)
     }

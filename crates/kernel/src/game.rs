@@ -527,12 +527,24 @@ impl<R: Rules> Match<R> {
         }
     }
 
-    /// Takes up a saved game. Under other rules than it was saved with, answers of the open step that no longer fit are
-    /// dropped; the second part of the result says how many.
+    /// Takes up a saved game. Under the rules it was saved with, it is played again from its setup, so that its whole
+    /// story is there. Under other rules it goes on from the World as the open step began; answers of that step that no
+    /// longer fit are dropped, and the second part of the result says how many.
     pub fn load(rules: Arc<R>, record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
         record.check_shape(&*rules).map_err(Refusal::Save)?;
+        if record.version == rules.version() {
+            let (setup, nature) = (&record.setup, &record.nature);
+            let game = Match::replay(&rules, setup, nature, &record.answers, &record.steps, true)?;
+            if checksum(&game.start) != record.checksum {
+                return Err(Refusal::Save("its answers do not lead to its position".into()));
+            }
+            return Ok((game, 0));
+        }
+        Match::load_across_versions(rules, record)
+    }
+
+    fn load_across_versions(rules: Arc<R>, record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
         let opened = record.steps.last().map_or(0, |end| end.answers as usize);
-        let same_rules = record.version == rules.version();
         let mut game = Match::at(rules, record.setup, record.nature, record.start, true);
         game.ends = record.steps;
         game.opened = opened;
@@ -545,7 +557,7 @@ impl<R: Rules> Match<R> {
             game.answers = record.answers[..keep].to_vec();
             match game.go_on(None) {
                 Ok(()) => return Ok((game, total - keep)),
-                Err(refusal) if same_rules || keep == opened => return Err(refusal),
+                Err(refusal) if keep == opened => return Err(refusal),
                 Err(_) => keep -= 1,
             }
         }

@@ -36,7 +36,7 @@ pub enum Answer<A, C> {
     /// Several seats chose in secret and showed together.
     Each(Vec<(Seat, A, C)>),
     /// Dice fell.
-    Fell(Faces),
+    Fell(Dice, Faces),
     /// Something was shuffled.
     Order(Order),
 }
@@ -55,7 +55,7 @@ impl<A, C> Answer<A, C> {
     /// How many draws of Nature's generator this used.
     pub(crate) fn drawn(&self) -> u64 {
         match self {
-            Answer::Fell(faces) => faces.len() as u64,
+            Answer::Fell(_, faces) => faces.len() as u64,
             Answer::Order(order) => order.len() as u64,
             Answer::Chose { .. } | Answer::Each(_) => 0,
         }

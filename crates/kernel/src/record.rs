@@ -84,18 +84,11 @@ impl<S, W: Serialize, E, A, C> Record<S, W, E, A, C> {
 
     /// The first draw that does not follow from the seed, if Nature was a generator.
     pub fn wrong_die(&self) -> Option<u64> {
-        let Nature::Seeded(seed) = &self.nature else { return None };
+        let Nature::Seeded(_) = &self.nature else { return None };
         let mut drawn = 0;
         for answer in &self.answers {
             let fits = match answer {
-                Answer::Fell(faces) => {
-                    // The sides are not recorded with the faces; a face follows from the seed for one of the kinds in use.
-                    let kinds = [20u8, 2, 3, 4, 6, 8, 10, 12, 100];
-                    kinds.iter().any(|sides| {
-                        let draw = |i: usize| seed.draw(drawn + i as u64, u64::from(*sides)) as u8 + 1;
-                        faces.iter().enumerate().all(|(i, face)| *face == draw(i))
-                    })
-                }
+                Answer::Fell(dice, faces) => self.nature.throw(*dice, drawn).as_ref() == Some(faces),
                 Answer::Order(order) => self.nature.shuffle(order.len() as u16, drawn).as_ref() == Some(order),
                 Answer::Chose { .. } | Answer::Each(_) => true,
             };

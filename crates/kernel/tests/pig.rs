@@ -105,7 +105,7 @@ fn a_record_with_a_false_die_does_not_verify() {
     let mut record = game.record();
     assert!(record.verify(&Arc::new(Pig)).is_ok());
     for answer in &mut record.answers {
-        if let Answer::Fell(faces) = answer {
+        if let Answer::Fell(_, faces) = answer {
             faces[0] = faces[0] % 6 + 1;
         }
     }
@@ -233,4 +233,38 @@ mod mutants {
         assert!(check_game(&writes, &2, 1, how).is_err());
         assert!(check_game(&Arc::new(Mutant::Panics), &2, 1, how).is_err());
     }
+}
+
+#[test]
+fn a_game_goes_on_after_a_change_of_the_rules() {
+    let mut game = Match::new(Arc::new(Pig), 2, Nature::Script(vec![6, 5, 4])).expect("a game");
+    wager(&mut game);
+    let question = game.questions()[0].clone();
+    game.answer(question.number, question.seat, Choice::Yes).expect("legal");
+    let mut record = game.record();
+    record.version = "pig 0".into();
+    let (loaded, dropped) = Match::load(Arc::new(Pig), record.clone()).expect("it goes on");
+    assert_eq!((dropped, loaded.world().sum), (0, 11));
+    for answer in record.answers.iter_mut().skip(1) {
+        if let Answer::Chose { ask, .. } = answer {
+            *ask = Ask::Again(99); // the question of an older edition
+        }
+    }
+    let (loaded, dropped) = Match::load(Arc::new(Pig), record).expect("it goes on");
+    assert!(dropped > 0);
+    assert_eq!(loaded.world().sum, 6, "only what no longer fits is lost");
+}
+
+#[test]
+fn every_way_a_turn_of_pig_can_go() {
+    let world = World { scores: vec![0, 0], wagers: vec![2, 2], turn: Seat(0), sum: 0 };
+    // A turn goes on while the sum is under 10 and the player wants; a 1 ends it.
+    let ways = |sum: u32| {
+        fn ways(sum: u32) -> u64 {
+            let after = |face: u32| if sum + face >= 10 { 1 } else { 1 + ways(sum + face) };
+            1 + (2..=6).map(after).sum::<u64>()
+        }
+        ways(sum)
+    };
+    assert_eq!(count_paths(&Pig, &world, u64::MAX), Ok(ways(0)));
 }

@@ -3,8 +3,8 @@
 use crate::abilities::AbilityId;
 use crate::map::{DoorId, Square};
 use crate::world::{
-    Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage, Turn,
-    Until, World,
+    Aim, Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage,
+    Turn, Until, World,
 };
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,8 @@ pub enum Event {
     InitiativeRolled { seat: Seat, natural: u8 },
     /// A round begins; the winner of initiative said who is first.
     RoundBegan { number: u16, first: Seat },
+    /// Somebody damaged an enemy or forced it to make a save: the round is not quiet.
+    Stirred,
     /// The round is over.
     RoundEnded,
     /// A phase begins with so many activations.
@@ -63,13 +65,21 @@ pub enum Event {
     Spoke { who: FigureId, ability: AbilityId },
     /// The window closes.
     WindowClosed,
+    /// A target was chosen for something that is no attack.
+    Aimed(Aim),
+    /// Everybody has answered that.
+    AimSettled,
+    /// Somebody has just moved into a square.
+    Entering { who: FigureId },
+    /// Everybody has answered that.
+    Entered,
     /// An attack was declared.
     AttackDeclared(Box<Attack>),
-    /// The attack has another target now.
+    /// The attack, or whatever else was aimed, has another target now.
     TargetReplaced { target: FigureId, targeted: bool },
     /// An ally combines fire and counts as activated.
     CombinedFire { who: FigureId },
-    /// The attack was cancelled before its roll.
+    /// The attack was cancelled before its roll, or whatever else was aimed came to nothing.
     AttackCancelled,
     /// The attack die was rolled, or rolled again.
     AttackRolled { die: Die },
@@ -164,6 +174,7 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::SetUp => w.stage = Stage::Initiative,
         Event::InitiativeRolled { seat, natural } => w.round.dice[seat.index()] = *natural,
         Event::RoundBegan { number, first } => begin_round(w, *number, *first),
+        Event::Stirred => w.round.stirred = true,
         Event::RoundEnded => end_round(w),
         Event::PhaseBegan { seat, activations } => {
             w.round.phase = *seat;
@@ -179,6 +190,17 @@ pub fn apply(w: &mut World, e: &Event) {
             w.windows.last_mut().expect("inside a window").push((*who, *ability));
         }
         Event::WindowClosed => drop(w.windows.pop()),
+        Event::Aimed(aim) => w.aims.push(*aim),
+        Event::AimSettled => drop(w.aims.pop()),
+        Event::Entering { who } => w.entering.push(*who),
+        Event::Entered => drop(w.entering.pop()),
+        Event::TargetReplaced { target, targeted } if !w.aims.is_empty() => {
+            let aim = w.aims.last_mut().expect("just looked");
+            (aim.target, aim.targeted) = (*target, *targeted);
+        }
+        Event::AttackCancelled if !w.aims.is_empty() => {
+            w.aims.last_mut().expect("just looked").cancelled = true;
+        }
         Event::RatingChanged { who, rated } => w[*who].rated = *rated,
         Event::SideChanged { who, side } => w[*who].side = *side,
         Event::PrizeMoved(prize) => w.prize = Some(*prize),
@@ -250,6 +272,7 @@ fn end_round(w: &mut World) {
     w.round.quiet = if w.round.stirred { 0 } else { w.round.quiet + 1 };
     for figure in &mut w.figures {
         figure.activated = false;
+        figure.moved = false;
     }
     w.conditions.retain(|c| c.until != Until::EndOfRound);
     w.stage = Stage::Initiative;
@@ -262,6 +285,7 @@ fn apply_turn(w: &mut World, e: &Event) {
     }
     if let Event::Stepped { who, to, squeezed, .. } = e {
         put(w, *who, Place::At(*to), *squeezed);
+        w[*who].moved = true;
     }
     if let Event::TurnExpired { who } = e {
         w.conditions
@@ -343,10 +367,7 @@ fn apply_harm(w: &mut World, e: &Event) {
             w.hurts.last_mut().expect("inside damage").spent.push((*who, *ability));
         }
         Event::DamageSettled => drop(w.hurts.pop()),
-        Event::Damaged { who, amount } => {
-            w[*who].damage += amount;
-            w.round.stirred = true;
-        }
+        Event::Damaged { who, amount } => w[*who].damage += amount,
         Event::Healed { who, amount } => w[*who].damage -= amount,
         Event::Falling(fall) => w.falls.push((**fall).clone()),
         Event::Rescued { damage } => {
@@ -373,15 +394,10 @@ fn apply_harm(w: &mut World, e: &Event) {
 
 fn apply_powers(w: &mut World, e: &Event) {
     match e {
-        Event::SaveRolled(save) => {
-            w.round.stirred = true;
-            match w.saves.last_mut() {
-                Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => {
-                    *open = *save
-                }
-                _ => w.saves.push(*save),
-            }
-        }
+        Event::SaveRolled(save) => match w.saves.last_mut() {
+            Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => *open = *save,
+            _ => w.saves.push(*save),
+        },
         Event::SaveEnded { .. } => drop(w.saves.pop()),
         Event::ForceSpent { from, points, .. } => w[*from].force -= points,
         Event::ForceGained { who, points } => w[*who].force = w[*who].force.saturating_add(*points),

@@ -6,19 +6,24 @@
 //!
 //! Reading order: [`world`] (the facts), [`event`] (what can happen), [`choice`] (what can be asked), [`rules`] (the
 //! procedures, one file each), [`look`] (queries: sight, targets, numbers), [`abilities`] (what each ability does, one
-//! file a family), [`book`] (characters and squads), [`map`] and [`geometry`] (the grid, exactly).
+//! file a family), [`book`] (characters and squads), [`map`] and [`geometry`] (the grid, exactly), [`mod@text`] (what
+//! players are told about all of it). `words` says what happens in English, and `ruling` makes rulings speak of it.
 
 pub mod abilities;
 pub mod book;
 pub mod choice;
+pub mod coverage;
 pub mod event;
 pub mod geometry;
 pub mod look;
 pub mod map;
 pub mod rules;
+mod ruling;
 pub mod setup;
 pub mod sheet;
+pub mod text;
 pub mod view;
+mod words;
 pub mod world;
 
 use abilities::{Ability, AbilityId, Adds};
@@ -35,6 +40,7 @@ pub struct Minis {
     sheets: Vec<Sheet>,
     maps: Vec<Arc<Geometry>>,
     abilities: Vec<Option<&'static Ability>>,
+    props: ruling::Props,
 }
 
 impl Minis {
@@ -47,8 +53,12 @@ impl Minis {
     /// The game with this Book, and maps whose geometry is known already.
     pub fn with_geometry(book: Book, maps: Vec<Arc<Geometry>>) -> Minis {
         let abilities = abilities::table();
-        let sheets = book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
-        Minis { book, sheets, maps, abilities }
+        let mut sheets: Vec<Sheet> =
+            book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
+        for (sheet, card) in sheets.iter_mut().zip(book.characters()) {
+            sheet.introduce(card, book.characters());
+        }
+        Minis { book, sheets, maps, abilities, props: ruling::Props::default() }
     }
 
     /// The game as shipped.

@@ -1,7 +1,7 @@
 //! What is agreed before a game, and the World it begins with.
 
 use crate::Minis;
-use crate::abilities::{AbilityId, list};
+use crate::abilities::list;
 use crate::book::{Check, Gets, Member, Scenario};
 use crate::look::Look;
 use crate::map::{DoorId, Square};
@@ -68,6 +68,8 @@ pub struct Stand {
     pub activated: bool,
     /// What it is worth.
     pub value: u16,
+    /// Whether its side lives as long as it does.
+    pub counts: bool,
 }
 
 /// A game that begins in the middle, as rulings have it.
@@ -158,6 +160,8 @@ impl Minis {
             conditions: SmallVec::new(),
             turns: SmallVec::new(),
             attacks: SmallVec::new(),
+            aims: SmallVec::new(),
+            entering: SmallVec::new(),
             hurts: SmallVec::new(),
             falls: SmallVec::new(),
             saves: SmallVec::new(),
@@ -203,6 +207,7 @@ impl Minis {
             force: sheet.force.unwrap_or(0),
             rated: sheet.force.is_some(),
             activated: false,
+            moved: false,
             defeated: false,
             value,
             counts: counts && !sheet.abilities.has(list::FROZEN_IN_CARBONITE),
@@ -216,7 +221,7 @@ impl Minis {
 
     fn begin_in_the_middle(&self, world: &mut World, middle: &Middle) -> Result<(), String> {
         for stand in &middle.stands {
-            let mut figure = self.figure(&stand.name, stand.seat, stand.value, true)?;
+            let mut figure = self.figure(&stand.name, stand.seat, stand.value, stand.counts)?;
             figure.damage = stand.damage;
             figure.force = stand.force.unwrap_or(figure.force);
             figure.activated = stand.activated;
@@ -293,8 +298,9 @@ impl Minis {
         }
         world.conditions.iter().for_each(|c| masks.grantable.insert(c.ability));
         masks.present = masks.present.union(&masks.grantable);
-        let heard = |a: AbilityId| self.ability(a).and_then(|ability| ability.hears);
-        masks.present.iter().filter_map(heard).for_each(|m| masks.heard.insert(m));
+        for ability in masks.present.iter().filter_map(|a| self.ability(a)) {
+            ability.hears.into_iter().chain(ability.hears_marked).for_each(|m| masks.heard.insert(m));
+        }
         masks
     }
 }

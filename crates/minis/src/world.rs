@@ -100,6 +100,8 @@ pub struct Figure {
     pub rated: bool,
     /// Whether it counts as activated this round.
     pub activated: bool,
+    /// Whether it has made a step of its own this round.
+    pub moved: bool,
     /// Whether it is out of the game.
     pub defeated: bool,
     /// What its defeat is worth.
@@ -319,6 +321,23 @@ pub struct Save {
     pub die: Die,
 }
 
+/// A target just chosen under the targeting rules for something that is no attack, the innermost last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Aim {
+    /// Who acts.
+    pub by: FigureId,
+    /// With which ability.
+    pub ability: AbilityId,
+    /// Whom it chose.
+    pub declared: FigureId,
+    /// Whom it is used on.
+    pub target: FigureId,
+    /// Whether the targeting rules still hold for it.
+    pub targeted: bool,
+    /// Whether it came to nothing.
+    pub cancelled: bool,
+}
+
 /// A Force power just declared, the innermost last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Power {
@@ -447,6 +466,10 @@ pub struct World {
     pub turns: SmallVec<[Turn; 1]>,
     /// Attacks under way.
     pub attacks: SmallVec<[Attack; 1]>,
+    /// Targets under way of what is no attack.
+    pub aims: SmallVec<[Aim; 1]>,
+    /// Figures that just moved into a square, the innermost last.
+    pub entering: SmallVec<[FigureId; 1]>,
     /// Damage under way.
     pub hurts: SmallVec<[Hurt; 1]>,
     /// Defeats under way.
@@ -523,6 +546,11 @@ impl World {
     /// If there is none: only rules that answer a defeat ask.
     pub fn fall(&self) -> &Fall {
         self.falls.last().expect("inside a defeat")
+    }
+
+    /// Who just moved into a square.
+    pub fn entrant(&self) -> Option<FigureId> {
+        self.entering.last().copied()
     }
 
     /// Who stands on a square.

@@ -501,7 +501,7 @@ impl<R: Judge> Player<R> {
 
     fn rolled(&self, at: &Piece, count: usize) -> Result<(), Failure> {
         let fell = |answer: &crate::AnswerOf<R>| match answer {
-            Answer::Fell(faces) => faces.len(),
+            Answer::Fell(_, faces) => faces.len(),
             Answer::Chose { .. } | Answer::Each(_) | Answer::Order(_) => 0,
         };
         let found: usize = self.game.answers().iter().map(fell).sum();

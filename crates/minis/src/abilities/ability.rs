@@ -26,6 +26,34 @@ pub enum Instead {
     Attacks,
     /// In place of the whole turn (000:1798).
     Turn,
+    /// In place of the whole turn, with a move of its own in it.
+    TurnWithMove,
+}
+
+/// Whether a target is wanted for an attack or for something else: what helps attacks helps nothing else (faq-158).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Means {
+    /// Attacks.
+    Attack,
+    /// Anything else; a Force power among those never finds the immune (000:1378).
+    Effect,
+}
+
+/// What an ability under the targeting rules may be used on. These limits come after those rules (minis.md, choosing a
+/// target, step 5): they never widen the choice.
+#[derive(Clone, Copy)]
+pub struct Aims {
+    /// Attack or not.
+    pub means: Means,
+    /// Within how many squares; [`Aims::SIGHT`] for any distance.
+    pub within: u16,
+    /// Whether the acting figure (first) may use it on that one.
+    pub on: fn(&Look<'_>, FigureId, FigureId) -> bool,
+}
+
+impl Aims {
+    /// As far as it sees.
+    pub const SIGHT: u16 = u16::MAX;
 }
 
 /// The action form of an ability.
@@ -63,8 +91,12 @@ pub struct Ability {
     pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
     /// and what it does.
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+    /// When it speaks through a figure that it has marked; `speaks` and `does` then get that figure, and its mark's number.
+    pub hears_marked: Option<Moment>,
     /// Action.
     pub action: Option<Action>,
+    /// What it may be used on, if it uses the targeting rules.
+    pub aims: Option<Aims>,
     /// Abilities it can give.
     pub gives: &'static [AbilityId],
     /// Whether the bearer (first) gives that ability to that figure now, and with which number.
@@ -87,7 +119,9 @@ impl Ability {
             will: Will::Must,
             speaks: |_, _, _| true,
             does: |_, _, _| Ok(()),
+            hears_marked: None,
             action: None,
+            aims: None,
             gives: &[],
             grants: |_, _, _, _, _| None,
             takes: &[],

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::commander::{Commander, Filter};
+use super::load::printed_size;
 use crate::abilities::{AbilityId, Kind, Printed, list};
 
 /// The number of a character: its place in the [`Book`](super::Book).
@@ -139,11 +140,48 @@ pub enum Status {
     Ready,
     /// It can be played, but this text on its card does nothing, because nobody has entered it.
     Partly(Vec<String>),
-    /// It cannot be played: these figures are missing.
+    /// It cannot be played: these figures are missing, or its commander effect.
     Incomplete(Vec<String>),
 }
 
 impl Character {
+    /// A card with nothing on it but a name, to be filled in; its number comes from the Book that takes it in.
+    pub fn blank(name: &str, set: &str) -> Character {
+        Character {
+            id: CharacterId(0),
+            name: name.to_owned(),
+            set: set.to_owned(),
+            number: None,
+            faction: None,
+            cost: None,
+            hit_points: None,
+            defense: None,
+            attack: None,
+            damage: None,
+            force: None,
+            size: Size::Medium,
+            unique: false,
+            unique_names: vec![personal_name(name).to_owned()],
+            lightsaber: false,
+            abilities: Vec::new(),
+            undefined: Vec::new(),
+            commander: Commander::None,
+            from: Vec::new(),
+            note: None,
+            ours: true,
+        }
+    }
+
+    /// The card with these abilities, and what follows from them: size, Unique, lightsaber.
+    #[must_use]
+    pub fn with_abilities(mut self, abilities: Vec<Printed>) -> Character {
+        self.unique = abilities.iter().any(|p| p.ability == list::UNIQUE);
+        self.lightsaber |= shows_lightsaber(&abilities);
+        self.size = printed_size(&abilities).unwrap_or(self.size);
+        self.abilities = abilities;
+        self
+    }
+
     /// Whether it can be played, and what is missing.
     pub fn status(&self) -> Status {
         // 000:1465: who is Frozen in Carbonite is an object without figures, and costs what somebody else does.
@@ -157,6 +195,9 @@ impl Character {
             ("damage", self.damage.is_none() && !object),
         ];
         let mut missing: Vec<String> = figures.iter().filter(|(_, m)| *m).map(|(n, _)| n.to_string()).collect();
+        if self.commander == Commander::Unknown {
+            missing.push("its commander effect".to_string());
+        }
         let numbers = self.abilities.iter().filter(|p| p.lacks_number());
         missing.extend(numbers.map(|p| format!("the number of {}", p.ability.row().name)));
         let unsaid = self.unsaid();
@@ -172,9 +213,6 @@ impl Character {
         let mut unsaid = self.undefined.clone();
         let whom = self.abilities.iter().filter(|p| !p.lacks_number());
         unsaid.extend(whom.filter_map(Printed::missing));
-        if self.commander == Commander::Unknown {
-            unsaid.push("its commander effect".to_string());
-        }
         unsaid
     }
 

@@ -7,8 +7,8 @@ use super::admission::{Leave, faction_in_squad, join, leaves};
 use super::cost::{Placed, paid_cost, printed_cost};
 use super::reinforcements::{fit, sources};
 use super::squad::{Line, Squad};
-use super::{Book, Character, CharacterId, Faction, Status};
-use crate::abilities::list;
+use super::{Book, Character, CharacterId, Commander, Faction, Status};
+use crate::abilities::{implemented, list};
 
 /// A way to play (000:981-1012; 002:480-532).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -193,6 +193,18 @@ impl<'a> Court<'a> {
                 }
                 Status::Incomplete(missing) => self.refuse("000:49", how_to_complete(c, &name, &missing)),
             }
+            self.unimplemented(c, &name);
+        }
+    }
+
+    /// Says which of a character's abilities the engine does not play yet.
+    fn unimplemented(&mut self, c: &Character, name: &str) {
+        let missing = c.abilities.iter().filter(|p| !implemented(p.ability));
+        let names: Vec<&str> = missing.map(|p| p.ability.row().name).collect();
+        if !names.is_empty() {
+            self.say("000:20", true, || {
+                format!("{name} plays without what is not implemented yet: {}.", names.join(", "))
+            });
         }
     }
 
@@ -375,8 +387,11 @@ fn worth(placed: &[Placed], roster: &[Placed]) -> Vec<Member> {
 
 fn how_to_complete(c: &Character, name: &str, missing: &[String]) -> String {
     let figures = ["faction", "cost", "hit_points", "defense", "attack", "damage"];
-    let fill: Vec<String> =
+    let mut fill: Vec<String> =
         figures.iter().filter(|f| missing.iter().any(|m| m == *f)).map(|f| format!("{f}: ...")).collect();
+    if c.commander == Commander::Unknown {
+        fill.push("commander: Effects([...])".to_string());
+    }
     let fill = if fill.is_empty() { "abilities: [...]".to_string() } else { fill.join(", ") };
     format!(
         "{name} lacks {}. Enter it from the card in a file of your own: \

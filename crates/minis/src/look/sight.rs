@@ -51,7 +51,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether nobody is ever adjacent to it (000:1508, 1567).
-    fn bodiless(&self, f: FigureId) -> bool {
+    pub fn bodiless(&self, f: FigureId) -> bool {
         self.acts(f, list::HOLOGRAM) || self.acts(f, list::LIGHT_SPIRIT)
     }
 

@@ -43,8 +43,12 @@ pub fn attack(at: &mut At<'_, Minis>, by: FigureId, target: FigureId, how: How) 
 
 /// An attack that was prepared, for example with bonuses that come with the occasion.
 pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
-    if !look(at).stands(attack.by) || !look(at).stands(attack.target) {
+    let (by, how) = (attack.by, attack.how);
+    if !look(at).stands(by) || !look(at).stands(attack.target) || !look(at).can_attack(by) {
         return Ok(());
+    }
+    if how != How::Opportunity && heavy(&look(at), by) {
+        at.emit(Event::UsedInTurn { who: by, ability: list::HEAVY_WEAPON });
     }
     at.during(Event::AttackDeclared(Box::new(attack)), Event::AttackEnded, |at| {
         if at.world().attack().targeted {
@@ -60,6 +64,11 @@ pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
     })
 }
 
+/// Whether an attack now keeps it from moving later in its turn (000:1504).
+fn heavy(look: &Look<'_>, by: FigureId) -> bool {
+    look.own_turn(by) && look.times_in_turn(by, list::HEAVY_WEAPON) == 0 && look.has(by, list::HEAVY_WEAPON)
+}
+
 /// The seat whose figure attacks.
 fn acting(at: &At<'_, Minis>) -> dejarik_kernel::Seat {
     controller(at, at.world().attack().by)
@@ -71,7 +80,7 @@ fn twins(at: &At<'_, Minis>) -> bool {
     let (look, attack) = (look(at), at.world().attack());
     let here = look.stands(attack.by) && look.stands(attack.target);
     here && look.has(attack.by, list::TWIN_ATTACK)
-        && (!attack.targeted || look.may_attack(attack.by, attack.target).is_ok())
+        && (!attack.targeted || look.may_attack_so(attack.by, attack.target, attack.how).is_ok())
         && look.acts(attack.by, list::TWIN_ATTACK)
 }
 

@@ -2,10 +2,12 @@
 
 mod attack;
 mod doors;
+mod effects;
 mod force;
 mod harm;
 mod initiative;
 mod placing;
+mod push;
 mod round;
 mod save;
 mod turn;
@@ -15,18 +17,24 @@ mod window;
 
 pub use attack::{attack, attack_as, declared};
 pub use doors::settle_doors;
+pub use effects::{
+    answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
+};
 pub use force::{affected, spend};
-pub use harm::{defeat, harm, heal, hurt, stun};
+pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
+pub use push::{push, repulse};
 pub use save::{save, save_by};
-pub use turn::{deeds, may_do, take_turn};
+pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, gait, opportunity, reach};
+pub use walk::{
+    Destination, Least, entered, gait, may_budge, opportunity, path_through, path_to, reach, trail, walk_to, walk_up_to,
+};
 pub use window::window;
 
 use crate::Minis;
 use crate::choice::{Ask, Choice, Deed};
 use crate::event::Event;
-use crate::look::{Look, Purpose};
+use crate::look::Look;
 use crate::setup::Setup;
 use crate::view::View;
 use crate::world::{FigureId, Place, Stage, World};
@@ -43,7 +51,7 @@ impl Rules for Minis {
     const PASS: Choice = Choice::Pass;
 
     fn version(&self) -> String {
-        format!("minis {}", env!("CARGO_PKG_VERSION"))
+        concat!("minis ", env!("CARGO_PKG_VERSION"), "+", env!("DEJARIK_FINGERPRINT")).to_owned()
     }
 
     fn seats(&self, setup: &Setup) -> usize {
@@ -105,7 +113,7 @@ fn why_not(look: &Look<'_>, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
     match (ask, choice) {
         (Ask::Turn(who), Choice::Deed(deed)) => may_do(look, *who, *deed).err(),
         (Ask::Turn(who), Choice::Figure(at)) => may_do(look, *who, Deed::Attack(*at)).err(),
-        (Ask::Target(who, ability), Choice::Figure(at)) => look.may_target(*who, *at, Purpose::Ability(*ability)).err(),
+        (Ask::Target(who, ability), Choice::Figure(at)) => look.may_aim(*who, *at, *ability).err(),
         (Ask::Activate(_), Choice::Figure(f)) if look.w[*f].activated => {
             Some(WhyNot::new("000:1036", "it-has-activated-this-round"))
         }

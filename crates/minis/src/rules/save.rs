@@ -1,5 +1,6 @@
 //! Saves (000:780-784, 1824-1828): a d20 that reaches the number; 20 always does, 1 never.
 
+use super::harm::stir;
 use super::{controller, look, spend, window};
 use crate::Minis;
 use crate::abilities::{AbilityId, Moment, list};
@@ -18,6 +19,7 @@ pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: Abilit
     let natural = at.d20()?;
     let mut now = Save { who, needs, ability, of, die: Die { natural, set: false, bonus: 0 } };
     at.emit(Event::SaveRolled(now));
+    stir(at, of, who);
     while reroll(at, &now)? {
         let natural = at.d20()?;
         let bonus = now.die.bonus + reroll_bonus(at, who);

@@ -7,6 +7,7 @@ use crate::abilities::{AbilityId, Moment, Will};
 use crate::choice::{Ask, Usage};
 use crate::event::Event;
 use crate::look::Look;
+use crate::world::Nature;
 use dejarik_kernel::{At, Play, Seat, trace};
 use smallvec::SmallVec;
 
@@ -91,6 +92,14 @@ fn speakers(look: &Look<'_>, moment: Moment, passed: &[Usage]) -> Speakers {
         .filter(|a| look.rules.ability(*a).is_some_and(|ability| ability.hears == Some(moment)))
         .collect();
     let mut speakers = Speakers::new();
+    for mark in look.w.conditions.iter().filter(|c| c.nature == Nature::Marked) {
+        let usage = Usage { who: mark.on, ability: mark.ability };
+        let Some(entry) = look.rules.ability(mark.ability).filter(|a| a.hears_marked == Some(moment)) else { continue };
+        let known = speakers.iter().any(|s: &Speaker| s.usage == usage) || quiet(&usage);
+        if !known && look.stands(mark.on) && (entry.speaks)(look, mark.on, mark.number) {
+            speakers.push(Speaker { usage, number: mark.number, will: entry.will });
+        }
+    }
     for who in look.w.in_play() {
         let sheet = look.sheet(who);
         let printed = sheet.hears.has(moment).then(|| sheet.speakers.iter().map(|(a, _)| *a));

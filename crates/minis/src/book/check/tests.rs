@@ -239,11 +239,19 @@ fn blank_figures_are_refused_with_what_to_do() {
 
 #[test]
 fn text_that_nobody_entered_is_told_or_refused() {
-    let krayt = squad(Faction::Sith, &[(1, "Darth Krayt")]);
-    let told = judged(&krayt);
-    assert!(told.verdicts.iter().any(|v| v.ok && v.text.contains("commander effect")), "{:?}", told.verdicts);
+    let felucian = squad(Faction::Sith, &[(1, "Felucian")]);
+    let told = judged(&felucian);
+    assert!(told.ok());
+    assert!(told.verdicts.iter().any(|v| v.text.contains("Force Blast")), "{:?}", told.verdicts);
     let options = Options { unentered: Unentered::Refuse, ..Options::default() };
-    assert!(!check(Book::standard(), &krayt, &options).ok());
+    assert!(!check(Book::standard(), &felucian, &options).ok());
+}
+
+#[test]
+fn an_unknown_commander_effect_keeps_its_character_off_the_table() {
+    let check = judged(&squad(Faction::Sith, &[(1, "Darth Krayt")]));
+    let refusal = check.refusals().next().unwrap();
+    assert!(refusal.text.contains("commander: Effects([...])"), "{}", refusal.text);
 }
 
 #[test]
