@@ -1,7 +1,7 @@
 //! A look at the World with the Book in hand: every query of the game starts here.
 
 use crate::Minis;
-use crate::abilities::{AbilityId, list};
+use crate::abilities::{AbilityId, Moment, list};
 use crate::book::Faction;
 use crate::map::{Space, Square, Terrain};
 use crate::sheet::Sheet;
@@ -278,6 +278,48 @@ impl<'a> Look<'a> {
         );
         let blade = self.has(by, list::POISONED_BLADE) && self.adjacent(by, at);
         !thrown && (self.has(by, list::MELEE_ATTACK) || blade)
+    }
+
+    /// Whom somebody answers who uses an ability at this moment: the attacker, whoever deals the damage, uses the power.
+    pub fn answered(&self, moment: Moment) -> Option<FigureId> {
+        match moment {
+            Moment::Targeted => self.w.aims.last().map(|aim| aim.by),
+            Moment::Announced
+            | Moment::Declared
+            | Moment::BeforeRoll
+            | Moment::Rolled
+            | Moment::Attacked
+            | Moment::Read
+            | Moment::Hit
+            | Moment::Missed
+            | Moment::Aftermath => self.w.attacks.last().map(|attack| attack.by),
+            Moment::Guard | Moment::Hurt => self.w.hurts.last().map(|hurt| hurt.by),
+            Moment::Power => self.w.powers.last().map(|power| power.who),
+            Moment::SetUp
+            | Moment::Initiative
+            | Moment::Activated
+            | Moment::TurnEnd
+            | Moment::Falling
+            | Moment::Fallen
+            | Moment::Gone
+            | Moment::Entered
+            | Moment::Saved => None,
+        }
+    }
+
+    /// Whether nothing can cancel, avoid, reduce, redirect or turn back attacks of the figure, or the damage they deal, in
+    /// the turn under way (000:1709-1714; faq-492).
+    pub fn unstoppable(&self, by: FigureId) -> bool {
+        let unstoppable = self.w.mark(by, list::OVERWHELMING_FORCE).is_some();
+        if unstoppable {
+            trace::acted(list::OVERWHELMING_FORCE.0);
+        }
+        unstoppable
+    }
+
+    /// Whether the figure can take no further action in the turn under way: it changed sides in it (000:1088-1089).
+    pub fn halted(&self, f: FigureId) -> bool {
+        self.w.masks.present.has(list::BETRAYAL) && self.times_in_turn(f, list::BETRAYAL) > 0
     }
 
     /// Whether this attack is one of its own turn, which is where combined fire and much else is allowed.

@@ -86,9 +86,9 @@ impl Sheet {
         let those = |pick: &dyn Fn(&Ability) -> bool| -> Vec<(AbilityId, i16)> {
             printed.iter().filter(|(a, _)| ability(*a).is_some_and(pick)).copied().collect()
         };
-        let speakers = those(&|a| a.hears.is_some());
+        let speakers = those(&|a| a.moments().next().is_some());
         let mut hears = Moments::default();
-        speakers.iter().filter_map(|(a, _)| ability(*a)?.hears).for_each(|m| hears.insert(m));
+        speakers.iter().filter_map(|(a, _)| ability(*a)).flat_map(Ability::moments).for_each(|m| hears.insert(m));
         let adders = those(&|a| a.adds.is_some());
         let named: Vec<(AbilityId, AbilityId, i16)> = card.abilities.iter().filter_map(names).collect();
         Sheet {

@@ -1038,6 +1038,10 @@ why-a-move-must-end-in-a-free-space = A move must end where it has room and nobo
 why-there-is-not-enough-movement = That is farther than it can move.
 why-a-move-is-at-least-one-step = A move is one step at least.
 why-a-savage-character-must-end-next-to-an-enemy = It is Savage and must end next to an enemy.
+why-it-does-not-add-to-itself = It has used this already, and a second time would add nothing.
+why-it-does-not-move-any-more-this-turn = It does not move any more this turn, so more squares would be wasted.
+why-squares-were-bought-for-a-move-that-comes-first = A Force point was spent on moving faster, so the move comes first.
+why-that-comes-before-the-move = This must be used before the move begins.
 
 ## Terms to look up
 
@@ -1194,3 +1198,17 @@ rule-stacking =
     Effects of different names add up. Effects of the same name do not, whatever number stands after it: the best
     counts.
     .title = Stacking
+why-a-savage-character-must-get-next-to-an-enemy = It is Savage and must get next to an enemy this turn.
+why-it-does-not-lead-the-droid = It does not lead the droid.
+why-it-is-immune-to-force-powers-of-others = It has Force Immunity.
+why-it-is-in-force-already = This is in force already.
+why-it-is-not-of-the-kind-that-this-affects = It is not of the kind that this affects.
+why-it-is-out-of-range = It is too far away.
+why-it-is-struck-itself = It is the one that is being attacked.
+why-its-card-does-not-say-with-what-attack = Its card does not say with what Attack.
+why-no-ally-with-a-force-rating-has-been-defeated = None of its allies with a Force rating has fallen yet.
+why-no-enemy-has-stealth = No enemy has Stealth.
+why-the-ally-is-not-adjacent = That ally is not adjacent.
+why-there-is-no-legal-target = It has no legal target for this.
+why-there-is-no-such-door = There is no door on which it could use this.
+why-there-is-nobody-to-use-it-on = There is nobody to use it on.

@@ -2,7 +2,7 @@
 
 use super::{Look, Source, Stat};
 use crate::abilities::list;
-use crate::world::{Attack, FigureId};
+use crate::world::{Attack, FigureId, How};
 use dejarik_kernel::{Tally, Terms, trace};
 
 impl Look<'_> {
@@ -45,6 +45,16 @@ impl Look<'_> {
             return 1;
         }
         if self.acts(by, list::VICIOUS_ATTACK) { 3 } else { 2 }
+    }
+
+    /// Whether a hit of this attack counts for Rend: a normal attack of its own turn on an adjacent enemy, and no extra of
+    /// it (000:1787; faq-343).
+    pub fn counts_for_rend(&self, attack: &Attack) -> bool {
+        attack.how == How::Normal
+            && attack.strike == 1
+            && self.has(attack.by, list::REND)
+            && self.own_turn(attack.by)
+            && self.reaches(attack.by, attack.target)
     }
 
     /// Whether Synchronized Fire makes this helper worth more: the attacker has it, for helpers of the kind on its card

@@ -74,6 +74,9 @@ impl Look<'_> {
 
     /// Whether the figure can make attacks at all (000:1460, 1465, 1504, 1567).
     pub fn can_attack(&self, f: FigureId) -> bool {
+        if self.halted(f) {
+            return false;
+        }
         let present = &self.w.masks.present;
         let fragile = present.has(list::FRAGILE)
             && self.number(f, list::FRAGILE).is_some_and(|n| self.hit_points(f) < n)

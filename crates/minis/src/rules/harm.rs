@@ -74,13 +74,15 @@ pub fn stun(at: &mut At<'_, Minis>, who: FigureId) {
 
 /// Somebody is defeated: rescue, effects of defeat, removal (steps 12 to 14).
 pub fn defeat(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>, attack: bool) -> Play<()> {
-    let fall = Fall { who, by, attack, rescued: false, spent: SmallVec::new() };
+    let space = look(at).space_of(who);
+    let fall = Fall { who, by, attack, space, rescued: false, spent: SmallVec::new() };
     fall_so(at, fall, Rescue::Possible)
 }
 
 /// Somebody is defeated and nothing can prevent it (000:1967-1970); all that follows a defeat follows.
 pub fn doom(at: &mut At<'_, Minis>, who: FigureId, by: FigureId) -> Play<()> {
-    let fall = Fall { who, by: Some(by), attack: false, rescued: false, spent: SmallVec::new() };
+    let space = look(at).space_of(who);
+    let fall = Fall { who, by: Some(by), attack: false, space, rescued: false, spent: SmallVec::new() };
     fall_so(at, fall, Rescue::Impossible)
 }
 
@@ -107,7 +109,7 @@ fn fall_so(at: &mut At<'_, Minis>, fall: Fall, rescue: Rescue) -> Play<()> {
         sate(at, who, by);
         window(at, Moment::Fallen, acting)?;
         at.emit(Event::Removed { who });
-        Ok(())
+        window(at, Moment::Gone, acting)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::{attack, check_victory, controller, look, settle_doors, spend, walk, window};
 use crate::Minis;
-use crate::abilities::{AbilityId, Instead, Moment, list};
+use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
 use crate::event::Event;
 use crate::look::Look;
@@ -52,6 +52,7 @@ pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<
             at.emit(Event::UsedInTurn { who, ability: list::EMPATHY });
         }
         if kind == TurnKind::Activation {
+            haunt(at, who);
             window(at, Moment::Activated, controller(at, who))?;
         }
         act(at, who)?;

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{EMPTY, FigureId, FigureSet, How, Place};
+use crate::world::{self, EMPTY, FigureId, FigureSet, How, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -194,11 +194,6 @@ pub(super) fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool 
     all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
 }
 
-/// Whether it stands next to an enemy.
-pub(super) fn beside_enemy(look: &Look<'_>, who: FigureId) -> bool {
-    next_to_enemy(look, who, look.space(who))
-}
-
 /// Whether nothing keeps the figure where it is (000:1259-1262, 1497; 003:2022-2036).
 pub fn may_budge(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
     let held =
@@ -231,19 +226,30 @@ fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<(u8, b
     if !look(at).stands(who) || struck && may_budge(&look(at), who).is_err() {
         return Ok((0, true));
     }
+    let from = look(at).space(who);
     at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
     let before = at.world()[who];
-    entered(at, who)?;
+    entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
 }
 
-/// The figure has moved into a square, by its own step or pushed.
-pub fn entered(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+/// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).
+pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
     if !at.world().masks.heard.has(Moment::Entered) {
         return Ok(());
     }
-    let acting = controller(at, who);
-    at.during(Event::Entering { who }, Event::Entered, |at| window(at, Moment::Entered, acting))
+    let entry = world::Entry { who, from, mined: false };
+    at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
+}
+
+/// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
+pub fn sidesteps(look: &Look<'_>, who: FigureId) -> SmallVec<[Square; 4]> {
+    let (stroll, here) = (Stroll::new(look, who), footing(look, who));
+    let ends = Dir::ALL.into_iter().filter_map(|dir| {
+        let (to, cost) = stride(look, &stroll, here, Footstep { dir, way: 0 }).ok()?;
+        (cost == 1 && !to.is_squeezed() && look.free_for(who, to.space.at)).then_some(to.space.at)
+    });
+    ends.collect()
 }
 
 /// How the figure stands now.
@@ -358,7 +364,8 @@ pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Optio
         let (step, next) = known.or_else(|| {
             let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
             let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
-            Some((Footstep { dir, way: 0 }, next))
+            // A big figure has no such way, so the law refuses the step.
+            Some((Footstep { dir, way: if now.size > 1 { 7 } else { 0 } }, next))
         })?;
         path = path.then(step);
         now = next;
