@@ -1,6 +1,6 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
-use super::{attack, controller, look, window};
+use super::{controller, look, opportunity, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::choice::{Ask, Footstep, Path};
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{self, EMPTY, FigureId, FigureSet, How, Place};
+use crate::world::{self, EMPTY, FigureId, FigureSet, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -240,6 +240,11 @@ pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
     }
     let entry = world::Entry { who, from, mined: false };
     at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
+}
+
+/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
+pub(super) fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
+    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
 }
 
 /// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
@@ -592,82 +597,4 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let mut squeezed = squeezed.into_iter();
     search.settled.retain(|d| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, d.at));
     search.settled
-}
-
-/// Enemies next to a figure that is about to leave may attack it first (000:739-753). Whether somebody did.
-pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<bool> {
-    let reactors = reactors(&look(at), mover, to);
-    let mut struck = false;
-    for reactor in reactors {
-        if !look(at).stands(mover) {
-            break;
-        }
-        if !may_strike(&look(at), reactor, mover) {
-            continue;
-        }
-        let seat = controller(at, reactor);
-        if at.yes(seat, Ask::Opportunity(reactor, mover))? {
-            trace::acted(list::TERM_ATTACK_OF_OPPORTUNITY.0);
-            at.emit(Event::UsedInTurn { who: reactor, ability: list::TERM_ATTACK_OF_OPPORTUNITY });
-            attack(at, reactor, mover, How::Opportunity)?;
-            struck = true;
-        }
-    }
-    Ok(struck)
-}
-
-/// The enemies that the step gives an attack of opportunity: it vacates a square adjacent to them.
-fn reactors(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
-    let from = look.space(mover);
-    let mut reactors = SmallVec::new();
-    if !near_enemy(look, mover, from) || unprovoking(look, mover) || climbs_on(look, mover, from, to) {
-        return reactors;
-    }
-    for reactor in look.enemies(mover) {
-        let Place::At(_) = look.w[reactor].place else { continue };
-        let space = look.space(reactor);
-        let leaves = from.squares().filter(|s| !to.covers(*s)).any(|s| {
-            let square = Space { at: s, size: 1 };
-            square.touches(space) && look.geometry().adjacent(square, space, look.w.open)
-        });
-        if leaves && look.adjacent(reactor, mover) && may_strike(look, reactor, mover) {
-            reactors.push(reactor);
-        }
-    }
-    reactors
-}
-
-/// A quick look at the grid: is any enemy close enough to matter?
-fn near_enemy(look: &Look<'_>, mover: FigureId, from: Space) -> bool {
-    let w = look.w;
-    let height = w.grid.len() / w.width as usize;
-    let rows = from.at.y.saturating_sub(1)..=(from.at.y + from.size).min(height as u8 - 1);
-    rows.into_iter().any(|y| {
-        let columns = from.at.x.saturating_sub(1)..=(from.at.x + from.size).min(w.width - 1);
-        columns.into_iter().any(|x| w.standing_on(Square::new(x, y)).is_some_and(|f| w.enemies(f, mover)))
-    })
-}
-
-/// Moves that provoke nothing (000:1333, 1382; 003:681-688).
-fn unprovoking(look: &Look<'_>, mover: FigureId) -> bool {
-    look.acts(mover, list::FLIGHT) || look.w.mark(mover, list::FORCE_LEAP).is_some() || look.unprovoked(mover)
-}
-
-/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
-fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
-    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
-}
-
-/// Whether the enemy may make an attack of opportunity now: one in any one turn, and nothing forbids it.
-fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
-    look.times_in_turn(reactor, list::TERM_ATTACK_OF_OPPORTUNITY) == 0
-        && look.stands(reactor)
-        && look.w.mark(reactor, list::JEDI_MIND_TRICK).is_none()
-        && look.can_attack(reactor)
-        && !(look.has(mover, list::DIPLOMAT) && sees_another(look, reactor) && look.acts(mover, list::DIPLOMAT))
-}
-
-/// Whether it sees an enemy that is no Diplomat (000:1240).
-fn sees_another(look: &Look<'_>, reactor: FigureId) -> bool {
-    look.enemies(reactor).any(|e| !look.has(e, list::DIPLOMAT) && look.sees(reactor, e))
 }
