@@ -32,6 +32,7 @@ mod pushes;
 mod riders;
 mod rolled;
 mod sabers;
+mod spirits;
 mod still;
 mod targeted;
 mod tools;
@@ -70,6 +71,7 @@ const FAMILIES: &[&[Ability]] = &[
     riders::FAMILY,
     rolled::FAMILY,
     sabers::FAMILY,
+    spirits::FAMILY,
     still::FAMILY,
     targeted::FAMILY,
     tools::FAMILY,

@@ -64,9 +64,9 @@ impl Stroll {
         Stroll { who, gait, foes, rigid: look.acts(who, list::RIGID), climbs, spirit }
     }
 
-    /// A Rigid character never squeezes (000:1809).
-    fn fits(&self, hop: &Hop) -> bool {
-        !self.rigid || !hop.to.is_squeezed()
+    /// A Rigid character never squeezes (000:1809), not even through a wall without depth, where it comes out in full.
+    fn fits(&self, from: Footing, hop: &Hop) -> bool {
+        !self.rigid || Some(hop.to.space) == from.space.shifted(hop.dir)
     }
 
     fn passes(&self, look: &Look<'_>, space: Space) -> bool {
@@ -279,7 +279,7 @@ fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Re
         (Footing::full(to.into()), cost)
     } else {
         let hops = geometry.hops(from, open, stroll.gait);
-        let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(h)).ok_or(WALL)?;
+        let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(from, h)).ok_or(WALL)?;
         (hop.to, hop.cost)
     };
     if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
@@ -302,7 +302,7 @@ fn climb(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Opt
 /// The steps of a big figure that climb.
 fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) -> impl Iterator<Item = Hop> + 'l {
     let hops = if stroll.climbs { look.geometry().hops(from, look.w.open, Gait::FLY) } else { Default::default() };
-    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(h)).copied().collect();
+    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(from, h)).copied().collect();
     hops.into_iter().filter_map(move |hop| {
         let climber = stroll.climbing(look, from.space, hop.to.space)?;
         climber.passes(look, hop.to.space).then_some(Hop { way: hop.way + CLIMBING, ..hop })
@@ -410,9 +410,7 @@ fn savage(look: &Look<'_>, who: FigureId) -> bool {
 /// Whether the figure may not end its turn yet: it is Savage, next to no enemy, and could get next to one without paying
 /// for it (003:1979-1990).
 pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    savage(look, who)
-        && !next_to_enemy(look, who, look.space(who))
-        && all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
+    savage(look, who) && !next_to_enemy(look, who, look.space(who)) && can_reach_enemy(look, who, left)
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.
@@ -585,7 +583,7 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         if node != START {
             squeezed.push(here.is_squeezed());
         }
-        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
+        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h)) {
             let to = place(hop.to);
             if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
                 search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
