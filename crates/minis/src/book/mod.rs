@@ -84,13 +84,26 @@ impl Book {
     }
 
     fn of(entries: Vec<Entry>) -> Book {
-        let characters: Vec<Character> =
-            entries.into_iter().enumerate().map(|(i, e)| e.character(CharacterId(i as u16))).collect();
+        Book::listing(entries.into_iter().enumerate().map(|(i, e)| e.character(CharacterId(i as u16))).collect())
+    }
+
+    fn listing(characters: Vec<Character>) -> Book {
         let mut names: BTreeMap<String, Vec<CharacterId>> = BTreeMap::new();
         for c in &characters {
             names.entry(c.name.to_lowercase()).or_default().push(c.id);
         }
         Book { characters, names }
+    }
+
+    /// This Book with more characters at its end, which get new numbers.
+    #[must_use]
+    pub fn plus(&self, more: impl IntoIterator<Item = Character>) -> Book {
+        let mut characters = self.characters.clone();
+        for mut character in more {
+            character.id = CharacterId(characters.len() as u16);
+            characters.push(character);
+        }
+        Book::listing(characters)
     }
 
     /// All characters, in the order of their numbers.

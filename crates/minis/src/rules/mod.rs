@@ -26,7 +26,9 @@ pub use push::{push, repulse};
 pub use save::{save, save_by};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, Least, entered, gait, may_budge, opportunity, reach, walk_to, walk_up_to};
+pub use walk::{
+    Destination, Least, entered, gait, may_budge, opportunity, path_through, path_to, reach, trail, walk_to, walk_up_to,
+};
 pub use window::window;
 
 use crate::Minis;

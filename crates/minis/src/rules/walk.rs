@@ -269,6 +269,60 @@ fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, 
     Ok(path)
 }
 
+/// Where each step of a path leads, as far as it can be walked.
+pub fn trail(look: &Look<'_>, who: FigureId, path: Path) -> Vec<Space> {
+    let stroll = Stroll::new(look, who);
+    let mut now = footing(look, who);
+    let mut trail = Vec::new();
+    for step in path.iter() {
+        let Ok((next, _)) = stride(look, &stroll, now, step) else { break };
+        now = next;
+        trail.push(now.space);
+    }
+    trail
+}
+
+/// The path through spaces with these top left squares: by steps that can be made where there are any, otherwise by
+/// steps in that direction, for the law to refuse. `None` if one is not next to the one before.
+pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Option<Path> {
+    let stroll = Stroll::new(look, who);
+    let mut now = footing(look, who);
+    let mut path = Path::default();
+    for to in squares {
+        if path.len() == Path::MOST {
+            return None;
+        }
+        let hops = Dir::ALL.into_iter().flat_map(|dir| (0..8).map(move |way| Footstep { dir, way }));
+        let known = hops.clone().filter(|_| now.size > 1).find_map(|step| {
+            let (next, _) = stride(look, &stroll, now, step).ok().filter(|(next, _)| next.space.at == *to)?;
+            Some((step, next))
+        });
+        let (step, next) = known.or_else(|| {
+            let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
+            let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
+            Some((Footstep { dir, way: 0 }, next))
+        })?;
+        path = path.then(step);
+        now = next;
+    }
+    Some(path)
+}
+
+/// A path to that square, the shortest if there is a way, otherwise straight on, for the law to refuse.
+pub fn path_to(look: &Look<'_>, who: FigureId, to: Square) -> Option<Path> {
+    if let Some(way) = all_ends(look, who, Path::MOST as u8).into_iter().find(|d| d.at == to) {
+        return Some(way.path);
+    }
+    let mut at = look.space(who).at;
+    let mut squares = Vec::new();
+    let nearer = |from: u8, to: u8| from.saturating_add_signed((to > from) as i8 - (to < from) as i8);
+    while at != to {
+        at = Square::new(nearer(at.x, to.x), nearer(at.y, to.y));
+        squares.push(at);
+    }
+    path_through(look, who, &squares)
+}
+
 fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
