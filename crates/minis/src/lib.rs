@@ -52,7 +52,11 @@ impl Minis {
     /// The game with this Book, and maps whose geometry is known already.
     pub fn with_geometry(book: Book, maps: Vec<Arc<Geometry>>) -> Minis {
         let abilities = abilities::table();
-        let sheets = book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
+        let mut sheets: Vec<Sheet> =
+            book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
+        for (sheet, card) in sheets.iter_mut().zip(book.characters()) {
+            sheet.introduce(card, book.characters());
+        }
         Minis { book, sheets, maps, abilities, props: ruling::Props::default() }
     }
 

@@ -136,7 +136,13 @@ impl Minis {
             Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => c.recruits.iter().map(|r| r.value).sum(),
             _ => 0,
         };
-        let side = |(i, c): (usize, &Company)| Side { team: c.team, half_points: 0, goal: goal(c), area: i as u8 % 2 };
+        let side = |(i, c): (usize, &Company)| Side {
+            team: c.team,
+            half_points: 0,
+            goal: goal(c),
+            area: i as u8 % 2,
+            haunts: 0,
+        };
         let mut world = World {
             map,
             options: setup.options,
@@ -159,9 +165,9 @@ impl Minis {
             width,
             conditions: SmallVec::new(),
             turns: SmallVec::new(),
-            attacks: SmallVec::new(),
             aims: SmallVec::new(),
-            entering: SmallVec::new(),
+            attacks: SmallVec::new(),
+            entries: SmallVec::new(),
             hurts: SmallVec::new(),
             falls: SmallVec::new(),
             saves: SmallVec::new(),
@@ -299,7 +305,7 @@ impl Minis {
         world.conditions.iter().for_each(|c| masks.grantable.insert(c.ability));
         masks.present = masks.present.union(&masks.grantable);
         for ability in masks.present.iter().filter_map(|a| self.ability(a)) {
-            ability.hears.into_iter().chain(ability.hears_marked).for_each(|m| masks.heard.insert(m));
+            ability.moments().chain(ability.hears_marked).for_each(|m| masks.heard.insert(m));
         }
         masks
     }

@@ -2,11 +2,15 @@
 
 use crate::abilities::{AbilityId, AbilitySet, Moments};
 use crate::book::CharacterId;
-use crate::map::{DoorId, DoorSet, Square};
+use crate::map::{DoorId, DoorSet, Space, Square};
 use dejarik_kernel::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
+
+mod happening;
+
+pub use happening::{Aim, Entry};
 
 /// The number of a figure: its place in [`World::figures`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -245,12 +249,16 @@ pub struct Attack {
     pub die: Option<Die>,
     /// Whether it was cancelled before the roll.
     pub cancelled: bool,
+    /// How often its die was rolled.
+    pub rolls: u8,
     /// Whether it hit.
     pub hit: bool,
     /// Whether the hit is critical.
     pub critical: bool,
     /// The damage that is going to be dealt.
     pub damage: i16,
+    /// Whether its damage was avoided or turned back: nothing can add to it any more.
+    pub avoided: bool,
     /// The target is defeated outright when damage is dealt (Disintegration).
     pub doom: bool,
     /// Which strike it is: 1, or 2 for the second of a Twin Attack.
@@ -263,6 +271,8 @@ pub struct Attack {
     pub damage_bonus: i16,
     /// Attack and Damage in place of the printed ones, where an ability says so.
     pub figures: Option<(i16, i16)>,
+    /// Whom alone it could have been declared against, where an ability says so.
+    pub only: Option<FigureSet>,
 }
 
 impl Attack {
@@ -300,6 +310,8 @@ pub struct Fall {
     pub by: Option<FigureId>,
     /// Whether an attack did it.
     pub attack: bool,
+    /// The squares it covered, if it was on the map.
+    pub space: Option<Space>,
     /// Whether it stays in play after all.
     pub rescued: bool,
     /// What was used in it, by whom.
@@ -321,21 +333,15 @@ pub struct Save {
     pub die: Die,
 }
 
-/// A target just chosen under the targeting rules for something that is no attack, the innermost last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Aim {
-    /// Who acts.
-    pub by: FigureId,
-    /// With which ability.
-    pub ability: AbilityId,
-    /// Whom it chose.
-    pub declared: FigureId,
-    /// Whom it is used on.
-    pub target: FigureId,
-    /// Whether the targeting rules still hold for it.
-    pub targeted: bool,
-    /// Whether it came to nothing.
-    pub cancelled: bool,
+impl Save {
+    /// Whether it succeeds as it stands: 20 always, 1 never (000:780-784).
+    pub fn passed(&self) -> bool {
+        match self.die.natural {
+            1 => false,
+            20 => true,
+            natural => i16::from(natural) + i16::from(self.die.bonus) >= i16::from(self.needs),
+        }
+    }
 }
 
 /// A Force power just declared, the innermost last.
@@ -405,6 +411,8 @@ pub struct Side {
     pub goal: u16,
     /// The start area it was given, as an index into the map's.
     pub area: u8,
+    /// Force points that enemies of this side lose whenever they activate (Dark Force Spirit).
+    pub haunts: u8,
 }
 
 /// What holds for the whole game, worked out when figures join: what can be skipped without a look.
@@ -464,12 +472,12 @@ pub struct World {
     pub conditions: SmallVec<[Condition; 2]>,
     /// Turns under way.
     pub turns: SmallVec<[Turn; 1]>,
+    /// Targets just named.
+    pub aims: SmallVec<[Aim; 1]>,
     /// Attacks under way.
     pub attacks: SmallVec<[Attack; 1]>,
-    /// Targets under way of what is no attack.
-    pub aims: SmallVec<[Aim; 1]>,
-    /// Figures that just moved into a square, the innermost last.
-    pub entering: SmallVec<[FigureId; 1]>,
+    /// Steps just made.
+    pub entries: SmallVec<[Entry; 1]>,
     /// Damage under way.
     pub hurts: SmallVec<[Hurt; 1]>,
     /// Defeats under way.
@@ -545,11 +553,6 @@ impl World {
     /// If there is none: only rules that answer a defeat ask.
     pub fn fall(&self) -> &Fall {
         self.falls.last().expect("inside a defeat")
-    }
-
-    /// Who just moved into a square.
-    pub fn entrant(&self) -> Option<FigureId> {
-        self.entering.last().copied()
     }
 
     /// Who stands on a square.

@@ -69,6 +69,21 @@ pub struct Action {
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
 }
 
+/// Another moment at which an ability speaks, with its own terms.
+#[derive(Clone, Copy)]
+pub struct Reaction {
+    /// When it speaks,
+    pub hears: Moment,
+    /// whether it is a choice,
+    pub will: Will,
+    /// whether it has something to say now,
+    pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
+    /// whose controller orders it among what must happen,
+    pub touches: fn(&Look<'_>, FigureId) -> FigureId,
+    /// and what it does.
+    pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+}
+
 /// What an ability adds to a number: of the bearer, with the ability's own number.
 pub type Adds = fn(&Look<'_>, FigureId, i16, &Query) -> i32;
 
@@ -89,8 +104,12 @@ pub struct Ability {
     pub will: Will,
     /// whether it has something to say now,
     pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
+    /// whose controller orders it among what must happen (000:775-779),
+    pub touches: fn(&Look<'_>, FigureId) -> FigureId,
     /// and what it does.
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+    /// Further moments at which it speaks.
+    pub also: &'static [Reaction],
     /// When it speaks through a figure that it has marked; `speaks` and `does` then get that figure, and its mark's number.
     pub hears_marked: Option<Moment>,
     /// Action.
@@ -118,7 +137,9 @@ impl Ability {
             hears: None,
             will: Will::Must,
             speaks: |_, _, _| true,
+            touches: |_, me| me,
             does: |_, _, _| Ok(()),
+            also: &[],
             hears_marked: None,
             action: None,
             aims: None,
@@ -127,5 +148,19 @@ impl Ability {
             takes: &[],
             denies: |_, _, _, _, _| false,
         }
+    }
+
+    /// The moments at which it speaks.
+    pub fn moments(&self) -> impl Iterator<Item = Moment> + '_ {
+        self.hears.into_iter().chain(self.also.iter().map(|reaction| reaction.hears))
+    }
+
+    /// What it says at that moment, if anything.
+    pub fn reaction(&self, moment: Moment) -> Option<Reaction> {
+        if self.hears == Some(moment) {
+            let Ability { will, speaks, touches, does, .. } = *self;
+            return Some(Reaction { hears: moment, will, speaks, touches, does });
+        }
+        self.also.iter().find(|reaction| reaction.hears == moment).copied()
     }
 }

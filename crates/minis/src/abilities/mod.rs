@@ -5,43 +5,73 @@
 //! file, and a ruling that shows it.
 
 mod ability;
+mod against_force;
 mod aimed;
+mod armour;
+mod auras;
 mod blasts;
 mod charges;
 mod darts;
+mod declared;
 mod facts;
+mod fallen;
+mod fire;
 mod gifts;
+mod guards;
 mod healing;
+mod hit;
 pub mod list;
 mod minds;
+mod mines;
 mod moment;
+mod moving;
 mod numbers;
 mod powers;
 mod printed;
 mod pushes;
+mod riders;
+mod rolled;
 mod sabers;
+mod still;
+mod targeted;
 mod tools;
 
+pub(crate) use fallen::haunt;
 pub(crate) use printed::distance;
+pub(crate) use riders::{splash, splashed};
 
-pub use ability::{Ability, Action, Adds, Aims, Instead, Means, Will};
+pub use ability::{Ability, Action, Adds, Aims, Instead, Means, Reaction, Will};
 pub use list::{AbilityId, Kind, Parameter, Row, Timing, by_id};
 pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
 const FAMILIES: &[&[Ability]] = &[
-    blasts::FAMILY,
-    charges::FAMILY,
-    darts::FAMILY,
     facts::FAMILY,
-    gifts::FAMILY,
-    healing::FAMILY,
-    minds::FAMILY,
     numbers::FAMILY,
+    still::FAMILY,
+    auras::FAMILY,
+    fire::FAMILY,
+    moving::FAMILY,
+    targeted::FAMILY,
+    declared::FAMILY,
+    rolled::FAMILY,
+    hit::FAMILY,
+    riders::FAMILY,
+    guards::FAMILY,
+    armour::FAMILY,
+    fallen::FAMILY,
+    against_force::FAMILY,
+    mines::FAMILY,
+    blasts::FAMILY,
+    darts::FAMILY,
     powers::FAMILY,
     pushes::FAMILY,
+    minds::FAMILY,
+    gifts::FAMILY,
     sabers::FAMILY,
+    charges::FAMILY,
+    healing::FAMILY,
     tools::FAMILY,
 ];
 

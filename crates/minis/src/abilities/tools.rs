@@ -167,8 +167,9 @@ fn lift(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, span: u8) -> 
     let ally = at.ask(seat, Ask::Target(who, ability), |_, list| list.extend(them.iter()))?;
     let spots = perches(&look(at), who, ally);
     let to = at.ask(seat, Ask::Square(ally, ability), |_, list| list.extend(spots.iter().copied()))?;
+    let from = look(at).space(ally);
     at.emit(Event::Shifted { who: ally, to });
-    entered(at, ally)
+    entered(at, ally, from)
 }
 
 /// Allies of one square next to it that nothing holds.

@@ -92,19 +92,12 @@ impl Look<'_> {
         }
     }
 
-    /// Whether whoever acts could have chosen this figure for the attack, or for what else it aims just now (faq-230, faq-233).
-    pub fn could_be_chosen(&self, f: FigureId) -> bool {
-        if let Some(aim) = self.w.aims.last() {
-            return self.may_aim(aim.by, f, aim.ability).is_ok();
+    /// Everybody against whom an attack of that sort may be made under the targeting rules.
+    pub fn targets_so(&self, by: FigureId, how: How) -> FigureSet {
+        match how {
+            How::Ability(a) if self.purpose(a).is_some() => self.aimed(by, a),
+            _ => self.attack_targets(by),
         }
-        self.w.attacks.last().is_some_and(|attack| self.may_attack_so(attack.by, f, attack.how).is_ok())
-    }
-
-    /// Who acts, and on whom, in the attack or other use of the targeting rules under way.
-    pub fn targeting(&self) -> Option<(FigureId, FigureId)> {
-        let aim = self.w.aims.last().filter(|a| a.targeted).map(|a| (a.by, a.target));
-        let attack = || self.w.attacks.last().filter(|a| a.targeted).map(|a| (a.by, a.target));
-        if self.w.aims.is_empty() { attack() } else { aim }
     }
 
     fn purpose(&self, ability: AbilityId) -> Option<Purpose> {

@@ -1,13 +1,13 @@
 //! What abilities do that are no attacks: whom they are used on, whom they reach, saves and stuns. They follow the same
 //! procedure as attacks, without its steps 5 to 9 (003:411-473).
 
-use super::{controller, look, save, stun, window};
+use super::{aim, controller, look, save, stun};
 use crate::Minis;
-use crate::abilities::{AbilityId, Moment};
+use crate::abilities::AbilityId;
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{Aim, Condition, FigureId, FigureSet, Nature, Until};
+use crate::world::{Condition, FigureId, FigureSet, Nature, Until};
 use dejarik_kernel::{At, Play, WhyNot};
 
 const NO_TARGET: WhyNot = WhyNot::new("000:1559", "there-is-no-legal-target");
@@ -34,20 +34,8 @@ pub fn take_aim(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Pl
     let target = at.ask(seat, Ask::Target(who, ability), |w, list| {
         list.extend(Look::new(rules, w).aimed(who, ability).iter());
     })?;
-    answered(at, who, ability, target)
-}
-
-/// Step 3 by itself: whoever may answer the choice of a target does; who is the target then.
-pub fn answered(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, target: FigureId) -> Play<Option<FigureId>> {
-    if !at.world().masks.heard.has(Moment::Targeted) {
-        return Ok(Some(target));
-    }
-    let aim = Aim { by: who, ability, declared: target, target, targeted: true, cancelled: false };
-    let seat = controller(at, who);
-    at.during(Event::Aimed(aim), Event::AimSettled, |at| {
-        window(at, Moment::Targeted, seat)?;
-        Ok(at.world().aims.last().filter(|aim| !aim.cancelled).map(|aim| aim.target))
-    })
+    let legal = look(at).aimed(who, ability);
+    aim(at, who, target, ability, legal)
 }
 
 /// Whether the ability does anything to the target it has after all answers.

@@ -2,7 +2,7 @@
 
 use super::{controller, look, window};
 use crate::Minis;
-use crate::abilities::{AbilityId, Moment};
+use crate::abilities::{AbilityId, Moment, list};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::{FOREIGN, SPENDING};
@@ -27,6 +27,15 @@ pub fn spend(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, points: 
         if from != who {
             at.emit(Event::UsedInTurn { who, ability: FOREIGN });
         }
+    }
+    declare_power(at, who, ability)
+}
+
+/// The figure declares a Force power that is paid for, or that costs nothing (Force Renewal, Force Spirit); others may
+/// answer. Whether it works (003:2407-2427; faq-433, faq-453).
+pub fn declare_power(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<bool> {
+    if at.world().mark(who, list::SONIC_ATTACK).is_some() {
+        return Ok(false);
     }
     if !at.world().masks.heard.has(Moment::Power) {
         return Ok(true);

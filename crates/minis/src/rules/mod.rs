@@ -1,11 +1,14 @@
 //! The procedures of the game, one file each.
 
+mod aim;
+mod area;
 mod attack;
 mod doors;
 mod effects;
 mod force;
 mod harm;
 mod initiative;
+mod march;
 mod placing;
 mod push;
 mod round;
@@ -15,20 +18,21 @@ mod victory;
 mod walk;
 mod window;
 
-pub use attack::{attack, attack_as, declared};
+pub use aim::aim;
+pub use area::one_by_one;
+pub use attack::{attack, attack_as, declared, roll_again};
 pub use doors::settle_doors;
 pub use effects::{
-    answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
+    around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
 };
-pub use force::{affected, spend};
+pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
+pub use march::{Least, walk_to, walk_up_to};
 pub use push::{push, repulse};
 pub use save::{save, save_by};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{
-    Destination, Least, entered, gait, may_budge, opportunity, path_through, path_to, reach, trail, walk_to, walk_up_to,
-};
+pub use walk::{Destination, entered, gait, may_budge, opportunity, path_through, path_to, reach, sidesteps, trail};
 pub use window::window;
 
 use crate::Minis;

@@ -39,8 +39,9 @@ pub fn push(at: &mut At<'_, Minis>, by: FigureId, who: FigureId, squares: u8) ->
         if way.pit {
             return edge_of_pit(at, by, who);
         }
+        let from = look(at).space(who);
         at.emit(Event::Shifted { who, to });
-        entered(at, who)?;
+        entered(at, who, from)?;
         left -= way.cost;
     }
     Ok(())
@@ -59,8 +60,9 @@ pub fn repulse(at: &mut At<'_, Minis>, by: FigureId, who: FigureId, distance: u1
     trace::acted(list::TERM_PUSH.0);
     let seat = controller(at, by);
     let to = at.ask(seat, Ask::Push(by, who), |_, list| list.extend(ends.iter().copied()))?;
+    let from = look(at).space(who);
     at.emit(Event::Shifted { who, to });
-    entered(at, who)
+    entered(at, who, from)
 }
 
 /// Nobody pushes itself, nor what it rides in (003:2475-2481, 2497-2505); passengers stay aboard.

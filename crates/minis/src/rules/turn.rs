@@ -2,7 +2,7 @@
 
 use super::{attack, check_victory, controller, look, settle_doors, spend, walk, window};
 use crate::Minis;
-use crate::abilities::{AbilityId, Instead, Means, Moment, list};
+use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
 use crate::event::Event;
 use crate::look::Look;
@@ -23,7 +23,8 @@ const NOT_NOW: WhyNot = WhyNot::new("000:534-538", "something-was-done-this-turn
 const UNKNOWN: WhyNot = WhyNot::new("000:20", "that-ability-is-no-action");
 const MERCENARY: WhyNot = WhyNot::new("000:1646", "a-mercenary-with-a-target-does-not-move");
 const STANDING_ROOM: WhyNot = WhyNot::new("000:180-183", "it-cannot-stop-here");
-const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-get-next-to-an-enemy");
+const HURRYING: WhyNot = WhyNot::new("003:2787-2796", "squares-were-bought-for-a-move-that-comes-first");
+const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 const SPIRIT: WhyNot = WhyNot::new("000:1567", "a-spirit-cannot-attack");
 
 /// A whole turn, of an activation or granted.
@@ -47,7 +48,11 @@ pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<
     };
     let outer = lasting(at);
     at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {
+        if calmed(&look(at), who) {
+            at.emit(Event::UsedInTurn { who, ability: list::EMPATHY });
+        }
         if kind == TurnKind::Activation {
+            haunt(at, who);
             window(at, Moment::Activated, controller(at, who))?;
         }
         act(at, who)?;
@@ -64,6 +69,12 @@ fn lasting(at: &At<'_, Minis>) -> SmallVec<[Condition; 2]> {
     let w = at.world();
     let of_turn = |c: &&Condition| !w.turns.is_empty() && c.until == Until::EndOfTurn;
     w.conditions.iter().filter(of_turn).copied().collect()
+}
+
+/// Whether Empathy lifts the duty of a Savage character as its turn begins (000:1301-1303).
+fn calmed(look: &Look<'_>, who: FigureId) -> bool {
+    let near = look.w.masks.takeable.has(list::SAVAGE);
+    near && look.owned(who, list::SAVAGE).is_some() && !look.has(who, list::SAVAGE)
 }
 
 /// The figure does one thing after another until it is done.
@@ -90,6 +101,7 @@ fn act(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
 /// A normal attack. The second of a turn gives up the move (A-11).
 fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Play<()> {
     pause(at);
+    lie_in_wait(at, who, target);
     at.emit(Event::AttackCounted);
     if at.world().turn().is_some_and(|t| t.attacks > 1 && !t.settled) {
         let roams = look(at).acts(who, list::GREATER_MOBILE_ATTACK);
@@ -99,6 +111,14 @@ fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Pla
         tell_extra_attack(at, who);
     }
     attack(at, who, target, How::Normal)
+}
+
+/// Ambush after a move: the first enemy attacked is the one that all attacks of the turn are for (000:1054-1056).
+fn lie_in_wait(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) {
+    let first = at.world().turn().is_some_and(|t| t.steps > 0 && t.attacks == 0);
+    if first && look(at).has(who, list::AMBUSH) && !at.world()[target].activated {
+        at.emit(Event::UsedInTurn { who: target, ability: list::AMBUSH });
+    }
 }
 
 fn tell_extra_attack(at: &At<'_, Minis>, who: FigureId) {
@@ -151,7 +171,8 @@ pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
         }
         return deeds;
     }
-    if may_attack_now(look, turn).is_ok() {
+    let owes = owes_move(look, turn);
+    if may_attack_now(look, turn).is_ok() && !(owes && gives_up_move(look, turn)) {
         let targets = look.attack_targets(who);
         deeds.extend(targets.iter().filter(|t| fits_extra_attack(look, turn, *t)).map(Deed::Attack));
     }
@@ -160,8 +181,22 @@ pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
             deeds.push(Deed::Use(ability));
         }
     }
-    deeds.push(Deed::End);
+    if !owes {
+        deeds.push(Deed::End);
+    }
     deeds
+}
+
+/// Whether a Savage character must still move in this turn, and can.
+fn owes_move(look: &Look<'_>, turn: &Turn) -> bool {
+    look.w.masks.present.has(list::SAVAGE)
+        && may_move(look, turn).is_ok()
+        && walk::owes_move(look, turn.who, look.movement_left(turn))
+}
+
+/// Whether one more attack gives up the move (A-11).
+fn gives_up_move(look: &Look<'_>, turn: &Turn) -> bool {
+    turn.attacks > 0 && !look.has(turn.who, list::GREATER_MOBILE_ATTACK)
 }
 
 /// Whether the figure may do that next, or why not.
@@ -171,11 +206,15 @@ pub fn may_do(look: &Look<'_>, who: FigureId, deed: Deed) -> Result<(), WhyNot> 
         Deed::Move => may_move(look, turn),
         Deed::Attack(target) => {
             may_attack_now(look, turn)?;
+            if owes_move(look, turn) && gives_up_move(look, turn) {
+                return Err(DUTY);
+            }
             look.may_attack(who, target)?;
             if fits_extra_attack(look, turn, target) { Ok(()) } else { Err(NO_MORE_ATTACKS) }
         }
         Deed::Use(ability) => may_use(look, turn, ability),
         Deed::End if !can_stop(look, turn) => Err(STANDING_ROOM),
+        Deed::End if owes_move(look, turn) => Err(DUTY),
         Deed::End => Ok(()),
     }
 }
@@ -186,9 +225,7 @@ fn can_stop(look: &Look<'_>, turn: &Turn) -> bool {
         return true;
     }
     let figure = &look.w[turn.who];
-    !figure.squeezed
-        && look.space(turn.who).squares().all(|s| look.w.standing_on(s) == Some(turn.who))
-        && look.geometry().fits(look.space(turn.who), look.w.open)
+    !figure.squeezed && look.free_for(turn.who, look.space(turn.who).at)
 }
 
 fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
@@ -201,15 +238,15 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if turn.steps > 0 && !turn.walking && !mobile() {
         return Err(MOVED);
     }
-    let struck = || turn.replaced.and_then(|a| look.rules.ability(a)?.aims).is_some_and(|a| a.means == Means::Attack);
-    if (turn.attacks > 0 || struck()) && look.acts(who, list::HEAVY_WEAPON) {
+    if look.attacked_heavily(who) {
         return Err(HEAVY);
     }
     let left = look.movement_left(turn);
     if left == 0 {
         return Err(NO_MOVEMENT);
     }
-    if !turn.walking {
+    // Only where the move starts; what it passes, or whom it attacks on the way, does not stop it (000:1646-1648).
+    if turn.steps == 0 {
         may_leave(look, who)?;
     }
     if turn.steps > 0 && !turn.walking {
@@ -229,10 +266,21 @@ pub fn may_leave(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
     Ok(())
 }
 
+/// What buys squares of movement, right before the move (003:2787-2796).
+const HASTE: [AbilityId; 3] = [list::MOVE_FASTER, list::KNIGHT_SPEED, list::MASTER_SPEED];
+
+/// Whether it bought squares for a move that has not begun.
+fn hurrying(turn: &Turn) -> bool {
+    turn.steps == 0 && turn.extra > 0 && HASTE.into_iter().any(|a| turn.times(turn.who, a) > 0)
+}
+
 fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     let who = turn.who;
     if turn.replaced.is_some() {
         return Err(REPLACED);
+    }
+    if hurrying(turn) {
+        return Err(HURRYING);
     }
     if turn.used > turn.speed.saturating_add(turn.extra) {
         return Err(TOO_FAR);
@@ -250,6 +298,9 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
 
 /// Whether the figure can attack at all on its turn, whatever the occasion.
 pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    if look.halted(who) {
+        return Err(NOT_NOW);
+    }
     if look.w.turn().is_some_and(|t| t.who == who && t.steps > 0) && look.acts(who, list::HEAVY_WEAPON) {
         return Err(HEAVY);
     }
@@ -317,28 +368,19 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
         return Err(UNKNOWN);
     }
     let at_start = turn.attacks == 0 && turn.replaced.is_none();
+    let haste = HASTE.contains(&ability) || ability == list::FORCE_LEAP;
+    if hurrying(turn) && !haste && action.instead != Instead::TurnWithMove {
+        return Err(HURRYING);
+    }
     match action.instead {
         Instead::Nothing => {}
+        Instead::Turn if owes_move(look, turn) => return Err(DUTY),
         Instead::Attacks if !at_start => return Err(NOT_NOW),
         Instead::Attacks if turn.used > turn.speed.saturating_add(turn.extra) => return Err(TOO_FAR),
         Instead::Turn | Instead::TurnWithMove if !at_start || turn.steps > 0 => return Err(NOT_NOW),
-        Instead::Turn if keeps_from_duty(look, turn) => return Err(DUTY),
         Instead::Attacks | Instead::Turn | Instead::TurnWithMove => {}
     }
     (action.may)(look, who, look.number(who, ability).unwrap_or(0))
-}
-
-/// Whether standing still this turn would break a Savage character's duty (faq-354).
-fn keeps_from_duty(look: &Look<'_>, turn: &Turn) -> bool {
-    let who = turn.who;
-    let duty = look.has(who, list::SAVAGE)
-        && !walk::beside_enemy(look, who)
-        && walk::may_budge(look, who).is_ok()
-        && walk::can_reach_enemy(look, who, look.movement_left(turn));
-    if duty {
-        trace::acted(list::SAVAGE.0);
-    }
-    duty
 }
 
 /// The end of a turn: effects of its end and doors, in the order its controller wants (faq-140), then what lasted so long
