@@ -36,6 +36,7 @@ impl<'a> Look<'a> {
     }
 
     /// The figure's stat card, made ready for play.
+    #[inline]
     pub fn sheet(&self, f: FigureId) -> &'a Sheet {
         self.rules.sheet(self.w[f].card)
     }
@@ -69,12 +70,14 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the figure has the ability now.
+    #[inline]
     pub fn has(&self, f: FigureId, a: AbilityId) -> bool {
         self.w.masks.present.has(a) && self.number(f, a).is_some()
     }
 
     /// Whether the figure has the ability now and it is just about to make a difference: as [`Look::has`], and told to the
     /// trace.
+    #[inline]
     pub fn acts(&self, f: FigureId, a: AbilityId) -> bool {
         let acts = self.has(f, a);
         if acts {
@@ -146,6 +149,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the figure is in play and not defeated: a figure that falls is on the map until it is removed (step 14).
+    #[inline]
     pub fn stands(&self, f: FigureId) -> bool {
         self.on_table(f) && !self.w[f].defeated
     }
@@ -154,11 +158,13 @@ impl<'a> Look<'a> {
     ///
     /// # Panics
     /// If the figure is not in play.
+    #[inline]
     pub fn space(&self, f: FigureId) -> Space {
         self.space_of(f).expect("a figure in play")
     }
 
     /// The squares the figure covers, if it is in play.
+    #[inline]
     pub fn space_of(&self, f: FigureId) -> Option<Space> {
         let figure = &self.w[f];
         match figure.place {
@@ -232,14 +238,14 @@ impl<'a> Look<'a> {
 
     /// Enemies of the figure that are in play.
     pub fn enemies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
-        let w = self.w;
-        w.in_play().filter(move |g| w.enemies(f, *g) && !w[*g].defeated)
+        let (w, team) = (self.w, self.w.team(self.w[f].side));
+        w.in_play().filter(move |g| w.team(w[*g].side) != team && !w[*g].defeated)
     }
 
     /// Allies of the figure that are in play.
     pub fn allies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
-        let w = self.w;
-        w.in_play().filter(move |g| w.allies(f, *g) && !w[*g].defeated)
+        let (w, team) = (self.w, self.w.team(self.w[f].side));
+        w.in_play().filter(move |g| w.team(w[*g].side) == team && *g != f && !w[*g].defeated)
     }
 
     /// Everybody in play but the figure.

@@ -292,6 +292,7 @@ impl Minis {
                     _ => {}
                 }
             }
+            sheet.named.iter().for_each(|(_, given, _)| masks.grantable.insert(*given));
             if sheet.aura {
                 masks.auras.insert(f);
             }

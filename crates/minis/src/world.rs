@@ -504,6 +504,7 @@ pub const EMPTY: u8 = u8::MAX;
 
 impl Index<FigureId> for World {
     type Output = Figure;
+    #[inline]
     fn index(&self, f: FigureId) -> &Figure {
         &self.figures[f.0 as usize]
     }
@@ -556,12 +557,14 @@ impl World {
     }
 
     /// Who stands on a square.
+    #[inline]
     pub fn standing_on(&self, square: Square) -> Option<FigureId> {
         let id = *self.grid.get(square.y as usize * self.width as usize + square.x as usize)?;
         (id != EMPTY).then_some(FigureId(id))
     }
 
     /// The team of a seat.
+    #[inline]
     pub fn team(&self, seat: Seat) -> u8 {
         self.sides[seat.index()].team
     }
@@ -572,21 +575,25 @@ impl World {
     }
 
     /// Whether the two fight for the same side (a figure does so with itself).
+    #[inline]
     pub fn same_side(&self, a: FigureId, b: FigureId) -> bool {
         self.team(self[a].side) == self.team(self[b].side)
     }
 
     /// Whether they are allies: on the same side, and two (000:1053).
+    #[inline]
     pub fn allies(&self, a: FigureId, b: FigureId) -> bool {
         a != b && self.same_side(a, b)
     }
 
     /// Whether they are enemies (000:1309).
+    #[inline]
     pub fn enemies(&self, a: FigureId, b: FigureId) -> bool {
         !self.same_side(a, b)
     }
 
     /// The mark an ability left on a figure, if any.
+    #[inline]
     pub fn mark(&self, on: FigureId, ability: AbilityId) -> Option<&Condition> {
         self.conditions.iter().find(|c| c.on == on && c.ability == ability && c.nature == Nature::Marked)
     }

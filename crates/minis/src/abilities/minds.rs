@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::map::{Space, Square};
 use crate::rules::{
-    aim, around, at_hand, avoids, controller, doom, each, finish_move, harm, look, mark, stun, stun_unless_saved,
+    answered, around, at_hand, avoids, controller, doom, each, finish_move, harm, look, mark, stun, stun_unless_saved,
     take_turn, touches,
 };
 use crate::world::{FigureId, FigureSet, TurnKind, Until};
@@ -104,12 +104,6 @@ fn minds(look: &Look<'_>, who: FigureId) -> FigureSet {
     look.aimed(who, list::DOMINATE).iter().chain(allies).collect()
 }
 
-/// An enemy is named, and others may answer that.
-fn aimed_at(at: &mut At<'_, Minis>, who: FigureId, chosen: FigureId) -> Play<Option<FigureId>> {
-    let legal = look(at).aimed(who, list::DOMINATE);
-    aim(at, who, chosen, list::DOMINATE, legal)
-}
-
 /// Another takes a turn as one of this squad and without moving (000:1259-1262; 003:1283-1346).
 fn dominate(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     let rules = at.rules();
@@ -118,7 +112,7 @@ fn dominate(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         list.extend(minds(&Look::new(rules, w), who).iter());
     })?;
     let foe = at.world().enemies(who, chosen);
-    let target = if foe { aimed_at(at, who, chosen)? } else { Some(chosen) };
+    let target = if foe { answered(at, who, list::DOMINATE, chosen)? } else { Some(chosen) };
     let Some(target) = target.filter(|t| look(at).stands(*t) && look(at).living(*t)) else { return Ok(()) };
     if avoids(at, target, 11, list::DOMINATE, who)? {
         return Ok(());

@@ -62,15 +62,11 @@ impl<'a> Look<'a> {
     /// Whether the commander's effect with that range carries so far: Booming Voice lifts a limit of 6, but not the need to
     /// count the range (000:1123; 003:1110-1122).
     fn heard_from(&self, commander: FigureId, f: FigureId, n: u8) -> bool {
-        match self.range(commander, f) {
-            Some(r) if r <= u16::from(n) => true,
-            Some(_) => {
-                n == 6
-                    && self.w.masks.present.has(list::BOOMING_VOICE)
-                    && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE))
-            }
-            None => false,
-        }
+        self.within(commander, f, u16::from(n))
+            || n == 6
+                && self.w.masks.present.has(list::BOOMING_VOICE)
+                && self.range(commander, f).is_some()
+                && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE))
     }
 
     /// Within 6 of an enemy with Disruptive no commander effect reaches or emanates (000:1248).

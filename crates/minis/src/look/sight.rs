@@ -23,13 +23,19 @@ impl<'a> Look<'a> {
     /// is no more in play.
     pub fn range(&self, a: FigureId, b: FigureId) -> Option<u16> {
         let range = self.geometry().range(self.space_of(a)?, self.space_of(b)?, self.w.open)?;
-        let aboard = |f: FigureId| u16::from(matches!(self.w[f].place, Place::Aboard(_)));
-        Some(range + aboard(a) + aboard(b))
+        Some(range + self.aboard(a) + self.aboard(b))
+    }
+
+    /// The square more that a passenger is away from everybody.
+    fn aboard(&self, f: FigureId) -> u16 {
+        u16::from(matches!(self.w[f].place, Place::Aboard(_)))
     }
 
     /// Whether one is within `n` squares of the other.
     pub fn within(&self, a: FigureId, b: FigureId, n: u16) -> bool {
-        self.range(a, b).is_some_and(|r| r <= n)
+        let (Some(from), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        let squares = n.checked_sub(self.aboard(a) + self.aboard(b));
+        squares.is_some_and(|n| self.geometry().within(from, to, n, self.w.open))
     }
 
     /// Whether the two are adjacent (000:1039): a king's step apart, and in sight of each other. Holograms and spirits never

@@ -48,17 +48,6 @@ impl Look<'_> {
         twice.max(far(list::ACCELERATE, 24)).max(far(list::WHEEL_FORM, 18))
     }
 
-    /// How far a move of an ability goes in that turn, which by itself is of so many squares: what was added to the turn is
-    /// added to it (003:2797-2802).
-    pub fn charge(&self, turn: &Turn, squares: u8) -> u8 {
-        let sabotaged = self.w.mark(turn.who, list::SABOTAGE).is_some();
-        if sabotaged {
-            trace::acted(list::SABOTAGE.0);
-        }
-        let squares = if sabotaged { squares.min(turn.speed) } else { squares };
-        squares.saturating_add(turn.extra)
-    }
-
     /// Whether it is the figure's turn, and nothing lets it move any more: it gave that up, is fast where it stands, has no
     /// speed, or has attacked with a Heavy Weapon.
     pub fn rooted(&self, f: FigureId) -> bool {
@@ -100,6 +89,17 @@ impl Look<'_> {
         let walked = || self.w.turn().is_some_and(|t| t.who == f && t.steps > 0);
         let heavy = present.has(list::HEAVY_WEAPON) && walked() && self.acts(f, list::HEAVY_WEAPON);
         !fragile && !heavy && !self.acts(f, list::LIGHT_SPIRIT) && !self.acts(f, list::FROZEN_IN_CARBONITE)
+    }
+
+    /// How far a move of an ability goes in that turn, which by itself is of so many squares: what was added to the turn is
+    /// added to it (003:2797-2802).
+    pub fn charge(&self, turn: &Turn, squares: u8) -> u8 {
+        let sabotaged = self.w.mark(turn.who, list::SABOTAGE).is_some();
+        if sabotaged {
+            trace::acted(list::SABOTAGE.0);
+        }
+        let squares = if sabotaged { squares.min(turn.speed) } else { squares };
+        squares.saturating_add(turn.extra)
     }
 
     /// How much movement is left of it.

@@ -74,7 +74,12 @@ impl Look<'_> {
     /// Every legal target of an ability under the targeting rules, within its own limits.
     pub fn aimed(&self, by: FigureId, ability: AbilityId) -> FigureSet {
         let Some(purpose) = self.purpose(ability) else { return FigureSet::default() };
-        self.targets(by, purpose).iter().filter(|at| self.check_aim(by, *at, ability).is_ok()).collect()
+        // The limits come last in the rules; the same comes out, and sooner, if they are looked at first.
+        let fits: FigureSet = self.enemies(by).filter(|at| self.check_aim(by, *at, ability).is_ok()).collect();
+        if fits.is_empty() {
+            return fits;
+        }
+        self.targets(by, purpose).iter().filter(|at| fits.has(*at)).collect()
     }
 
     /// Whether an ability under the targeting rules may be used on that one, or why not.
@@ -92,8 +97,8 @@ impl Look<'_> {
         }
     }
 
-    /// Everybody against whom an attack of that sort may be made under the targeting rules.
-    pub fn targets_so(&self, by: FigureId, how: How) -> FigureSet {
+    /// Everybody whom an attack of that sort could be declared against, where the targeting rules are used for it.
+    pub fn attackable(&self, by: FigureId, how: How) -> FigureSet {
         match how {
             How::Ability(a) if self.purpose(a).is_some() => self.aimed(by, a),
             _ => self.attack_targets(by),
@@ -148,6 +153,10 @@ impl Look<'_> {
         let attack = purpose == Purpose::Attack;
         let mut nearest = u16::MAX;
         for at in seen.iter() {
+            let nearer = |limit: u16| limit > 0 && self.within(by, at, limit - 1);
+            if nearest < u16::MAX && !nearer(nearest) {
+                continue;
+            }
             let Some(range) = self.range(by, at) else { continue };
             if range < nearest && !self.never_nearest(by, at, range, attack) {
                 nearest = range;
@@ -196,7 +205,7 @@ impl Look<'_> {
 
     fn uncovered_or_nearest(&self, by: FigureId, at: FigureId, purpose: Purpose, field: &Field) -> bool {
         let attack = purpose == Purpose::Attack;
-        let nearest = self.range(by, at).is_some_and(|r| r <= field.nearest) && !self.is_passed_over(by, at, attack);
+        let nearest = self.within(by, at, field.nearest) && !self.is_passed_over(by, at, attack);
         let hidden = || sees_nothing(purpose) && !self.sees(by, at) || self.covered(by, at, attack);
         nearest || !hidden() || self.past_cover(by, purpose)
     }

@@ -7,19 +7,6 @@ use crate::event::Event;
 use crate::world::{Aim, FigureId, FigureSet};
 use dejarik_kernel::{At, Play};
 
-/// Somebody uses an ability on a target under the targeting rules; others may answer before anything else happens. Returns
-/// whom it is used on in the end: `None` if it goes nowhere. `legal` is everybody it could have been used on.
-pub fn aim(
-    at: &mut At<'_, Minis>,
-    by: FigureId,
-    target: FigureId,
-    ability: AbilityId,
-    legal: FigureSet,
-) -> Play<Option<FigureId>> {
-    let aim = settle(at, by, target, Some(ability), |_| legal)?;
-    Ok((!aim.lost).then_some(aim.target))
-}
-
 /// Step 3: the aim as it stands when everybody has answered it.
 pub(super) fn settle(
     at: &mut At<'_, Minis>,

@@ -72,7 +72,7 @@ pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
 /// Step 3: the target may change, and with it whether the attack is a melee attack (faq-178).
 fn take_aim(at: &mut At<'_, Minis>) -> Play<()> {
     let Attack { by, target, how, only, .. } = *at.world().attack();
-    let aim = aim::settle(at, by, target, None, |at| only.unwrap_or_else(|| look(at).targets_so(by, how)))?;
+    let aim = aim::settle(at, by, target, None, |at| only.unwrap_or_else(|| look(at).attackable(by, how)))?;
     if aim.target != target || !aim.targeted {
         let melee = look(at).melee(by, aim.target, how);
         at.emit(Event::TargetReplaced { target: aim.target, targeted: aim.targeted, melee });

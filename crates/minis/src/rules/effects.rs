@@ -34,8 +34,13 @@ pub fn take_aim(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Pl
     let target = at.ask(seat, Ask::Target(who, ability), |w, list| {
         list.extend(Look::new(rules, w).aimed(who, ability).iter());
     })?;
-    let legal = look(at).aimed(who, ability);
-    aim(at, who, target, ability, legal)
+    answered(at, who, ability, target)
+}
+
+/// Step 3 by itself: whoever may answer the choice of a target does; who is the target then.
+pub fn answered(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, target: FigureId) -> Play<Option<FigureId>> {
+    let aim = aim::settle(at, who, target, Some(ability), |at| look(at).aimed(who, ability))?;
+    Ok((!aim.lost).then_some(aim.target))
 }
 
 /// Whether the ability does anything to the target it has after all answers.

@@ -18,12 +18,11 @@ mod victory;
 mod walk;
 mod window;
 
-pub use aim::aim;
 pub use area::one_by_one;
 pub use attack::{attack, attack_as, declared, roll_again};
 pub use doors::settle_doors;
 pub use effects::{
-    around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
+    answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
 };
 pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};

@@ -7,7 +7,7 @@ use crate::book::Scenario;
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
-use crate::map::{Space, Square};
+use crate::map::{Side, Space, Square};
 use crate::setup::Edition;
 use crate::world::{FigureId, Place};
 use dejarik_kernel::{At, Play, Seat};
@@ -79,51 +79,79 @@ fn placer(look: &Look<'_>, who: FigureId) -> Seat {
 /// Where a figure may be set up: in its area, or as near to it as there is room (003:74-82).
 fn places(look: &Look<'_>, who: FigureId) -> Vec<Square> {
     let map = look.geometry().map();
-    let all = (0..map.height()).flat_map(|y| (0..map.width()).map(move |x| Square::new(x, y)));
-    let free: Vec<Square> = all.filter(|s| look.free_for(who, *s)).collect();
-    let span = look.w[who].span;
-    let far = |s: &Square| area_distance(look, who, Space { at: *s, size: span });
-    let inside: Vec<Square> = free.iter().copied().filter(|s| far(s) == 0).collect();
+    let (area, size) = (StartArea::of(look, who), look.w[who].span);
+    let far = |s: &Square| area.distance(look, Space { at: *s, size });
+    let inside: Vec<Square> = map.squares().filter(|s| far(s) == 0 && look.free_for(who, *s)).collect();
     if !inside.is_empty() {
         return inside;
     }
+    let free: Vec<Square> = map.squares().filter(|s| look.free_for(who, *s)).collect();
     let nearest = free.iter().map(far).min().unwrap_or(0);
     free.into_iter().filter(|s| far(s) == nearest).collect()
 }
 
-/// How far outside its start area a space lies; 0 is inside.
-fn area_distance(look: &Look<'_>, who: FigureId, space: Space) -> u8 {
-    let map = look.geometry().map();
-    let seat = look.w[who].home;
-    let area = look.w.sides[seat.index()].area;
-    if look.acts(who, list::EMPLACEMENT) {
-        return u8::from(!in_own_half(look, area, space));
-    }
-    if named_areas(look) {
+/// Where a figure starts.
+enum StartArea<'a> {
+    /// Anywhere in its own half of the map.
+    Half(Side),
+    /// Near these squares.
+    Near(&'a [Square]),
+    /// Along a side of the map.
+    Along(Side),
+}
+
+impl<'a> StartArea<'a> {
+    fn of(look: &Look<'a>, who: FigureId) -> StartArea<'a> {
+        let map = look.geometry().map();
+        let seat = look.w[who].home;
+        let area = look.w.sides[seat.index()].area;
+        let side = map.starts()[area as usize];
+        if look.acts(who, list::EMPLACEMENT) {
+            return StartArea::Half(side);
+        }
+        if !named_areas(look) {
+            return StartArea::Along(side);
+        }
         let areas = map.areas();
-        let squares = match (look.w.options.scenario, seat.0) {
+        StartArea::Near(match (look.w.options.scenario, seat.0) {
             (Scenario::ThreePlayer, 2) => &areas.pits,
             _ if area == 0 => &areas.blast_door,
             _ => &areas.airlock,
-        };
-        let gap = squares.iter().map(|s| space.gap(Space { at: *s, size: 1 })).min().unwrap_or(0);
-        return gap.saturating_sub(4).min(255) as u8;
+        })
     }
-    let side = map.starts()[area as usize];
-    (4..=64).find(|n| map.is_near_side(space, side, *n)).map_or(u8::MAX, |n| n - 4)
+
+    /// How far outside a space lies; 0 is inside. The areas are four squares deep.
+    fn distance(&self, look: &Look<'_>, space: Space) -> u8 {
+        let map = look.geometry().map();
+        match *self {
+            StartArea::Half(side) => u8::from(!in_own_half(look, side, space)),
+            StartArea::Near(squares) => {
+                let gap = squares.iter().map(|s| space.gap(Space { at: *s, size: 1 })).min().unwrap_or(0);
+                gap.saturating_sub(4).min(255) as u8
+            }
+            StartArea::Along(side) => {
+                let gap = match side {
+                    Side::West => space.at.x,
+                    Side::North => space.at.y,
+                    Side::East => map.width() - space.at.x - space.size,
+                    Side::South => map.height() - space.at.y - space.size,
+                };
+                gap.saturating_sub(3)
+            }
+        }
+    }
 }
 
 /// Wholly inside its own half, on no row or column that both halves share (003:1409-1415).
-fn in_own_half(look: &Look<'_>, area: u8, space: Space) -> bool {
+fn in_own_half(look: &Look<'_>, side: Side, space: Space) -> bool {
     let map = look.geometry().map();
-    let side = map.starts()[area as usize];
     let (length, from) = match side {
-        crate::map::Side::West | crate::map::Side::East => (map.width(), space.at.x),
-        crate::map::Side::North | crate::map::Side::South => (map.height(), space.at.y),
+        Side::West | Side::East => (map.width(), space.at.x),
+        Side::North | Side::South => (map.height(), space.at.y),
     };
     let to = from + space.size;
     match side {
-        crate::map::Side::West | crate::map::Side::North => to <= length / 2,
-        crate::map::Side::East | crate::map::Side::South => from >= length.div_ceil(2),
+        Side::West | Side::North => to <= length / 2,
+        Side::East | Side::South => from >= length.div_ceil(2),
     }
 }

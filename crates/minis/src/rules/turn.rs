@@ -256,6 +256,14 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if walk::can_walk(look, who, left) { Ok(()) } else { Err(BOXED_IN) }
 }
 
+/// What buys squares of movement, right before the move (003:2787-2796).
+const HASTE: [AbilityId; 3] = [list::MOVE_FASTER, list::KNIGHT_SPEED, list::MASTER_SPEED];
+
+/// Whether it bought squares for a move that has not begun.
+fn hurrying(turn: &Turn) -> bool {
+    turn.steps == 0 && turn.extra > 0 && HASTE.into_iter().any(|a| turn.times(turn.who, a) > 0)
+}
+
 /// Whether nothing forbids the figure to begin a move: a Mercenary with a target stays (000:1646).
 pub fn may_leave(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
     walk::may_budge(look, who)?;
@@ -264,14 +272,6 @@ pub fn may_leave(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
         return Err(MERCENARY);
     }
     Ok(())
-}
-
-/// What buys squares of movement, right before the move (003:2787-2796).
-const HASTE: [AbilityId; 3] = [list::MOVE_FASTER, list::KNIGHT_SPEED, list::MASTER_SPEED];
-
-/// Whether it bought squares for a move that has not begun.
-fn hurrying(turn: &Turn) -> bool {
-    turn.steps == 0 && turn.extra > 0 && HASTE.into_iter().any(|a| turn.times(turn.who, a) > 0)
 }
 
 fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {

@@ -179,8 +179,8 @@ fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Re
         return Ok(climb);
     }
     let (to, cost) = if from.size == 1 {
-        let step = geometry.step(from.space, step.dir, open, stroll.gait).map_err(|_| WALL)?;
-        (Footing::full(step.to), step.cost)
+        let (to, cost) = geometry.small_step(from.space.at, step.dir, open, stroll.gait).ok_or(WALL)?;
+        (Footing::full(to.into()), cost)
     } else {
         let hops = geometry.hops(from, open, stroll.gait);
         let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(h)).ok_or(WALL)?;
@@ -273,7 +273,8 @@ pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Optio
         let (step, next) = known.or_else(|| {
             let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
             let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
-            Some((Footstep { dir, way: 0 }, next))
+            // A big figure has no such way, so the law refuses the step.
+            Some((Footstep { dir, way: if now.size > 1 { 7 } else { 0 } }, next))
         })?;
         path = path.then(step);
         now = next;
@@ -385,7 +386,9 @@ impl Search {
     /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
     fn new(places: Vec<u8>, left: u8) -> Search {
         let queues = std::array::from_fn(|_| SmallVec::new());
-        Search { left, cost: places, queues, settled: Vec::with_capacity(64) }
+        let steps = usize::from(left);
+        let most = (2 * steps * (steps + 1)).min(places.len());
+        Search { left, cost: places, queues, settled: Vec::with_capacity(most) }
     }
 
     /// A step to a place from one that was settled at this cost.
@@ -422,7 +425,6 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     }
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
     let index = |s: Square| s.y as usize * width + s.x as usize;
-    let slow = if stroll.gait.flies || stroll.gait.steady { 0 } else { 1 };
     let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
     for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(look.w.prize.map(|p| p.at)) {
         let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
@@ -431,14 +433,19 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         }
     }
     let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    let slow = geometry.slow(stroll.gait);
+    let offsets = Dir::ALL.map(|dir| dir.dy() as isize * width as isize + dir.dx() as isize);
     search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
-        let mut ways = geometry.ways(from, look.w.open);
+        let mut ways = if cost < left { geometry.ways(from, look.w.open) } else { 0 };
         while ways != 0 {
-            let dir = Dir::ALL[ways.trailing_zeros() as usize];
+            let way = ways.trailing_zeros() as usize;
             ways &= ways - 1;
-            let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
-            let step = (1 + u8::from(dir.is_diagonal())) << (u8::from(geometry.ground(to).slow) & slow);
-            search.offer(to, node, Footstep { dir, way: 0 }, (cost, step));
+            let to = from.wrapping_add_signed(offsets[way]);
+            let step = 1 + (way as u8 & 1);
+            // Most neighbours are known to be as near already.
+            if search.cost[to].saturating_sub(cost) > step {
+                search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step << slow[to]));
+            }
         }
     });
     let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit;

@@ -29,7 +29,7 @@ pub(super) fn ask(rules: &Minis, w: &World, ask: &Ask) -> String {
         Ask::Order(moment) => format!("what comes first {}", when(moment)),
         Ask::Target(f, a) => format!("whom {} uses {} on", name(f), called(a)),
         Ask::Square(f, a) => format!("on which square {} uses {}", name(f), called(a)),
-        Ask::Push(by, f) => format!("where {} pushes {}", name(by), name(f)),
+        Ask::Push(by, at) => format!("where {} pushes {}", name(by), name(at)),
         Ask::Door(f, a) => format!("on which door {} uses {}", name(f), called(a)),
         Ask::Use(f, a) => format!("whether {} uses {}", name(f), called(a)),
         Ask::Pool(f, a) => format!("whose Force points {} spends on {}", name(f), called(a)),
