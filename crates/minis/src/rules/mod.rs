@@ -8,6 +8,7 @@ mod effects;
 mod force;
 mod harm;
 mod initiative;
+mod march;
 mod opportunity;
 mod placing;
 mod push;
@@ -26,14 +27,13 @@ pub use effects::{
 };
 pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
+pub use march::{Least, walk_to, walk_up_to};
 pub use opportunity::opportunity;
 pub use push::{push, repulse};
 pub use save::{save, save_by};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{
-    Destination, Least, entered, gait, may_budge, path_through, path_to, reach, sidesteps, trail, walk_to, walk_up_to,
-};
+pub use walk::{Destination, entered, gait, may_budge, path_through, path_to, reach, sidesteps, trail};
 pub use window::window;
 
 use crate::Minis;

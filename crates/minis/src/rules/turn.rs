@@ -298,6 +298,9 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
 
 /// Whether the figure can attack at all on its turn, whatever the occasion.
 pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    if look.halted(who) {
+        return Err(NOT_NOW);
+    }
     if look.w.turn().is_some_and(|t| t.who == who && t.steps > 0) && look.acts(who, list::HEAVY_WEAPON) {
         return Err(HEAVY);
     }

@@ -240,6 +240,7 @@ impl Facts<'_> {
                 };
                 let (by, _) = self.figure(by).filter(|(_, rest)| rest.is_empty())?;
                 let targets = match purpose {
+                    Some(a) if self.look.rules.ability(a).is_some_and(|a| a.aims.is_some()) => self.look.aimed(by, a),
                     Some(a) => self.look.targets(by, Purpose::Ability(a)),
                     None => self.look.attack_targets(by),
                 };
