@@ -4,7 +4,7 @@ use crate::Minis;
 use crate::abilities::{AbilityId, list};
 use crate::map::{Space, Square};
 use crate::sheet::Sheet;
-use crate::world::{Attack, FigureId, How, Nature, Place, World};
+use crate::world::{Attack, FigureId, How, Nature, Place, Prize, World};
 use dejarik_kernel::trace;
 
 mod command;
@@ -110,6 +110,11 @@ impl<'a> Look<'a> {
     /// Whether the figure is in play and not defeated: a figure that falls is on the map until it is removed (step 14).
     pub fn stands(&self, f: FigureId) -> bool {
         self.on_table(f) && !self.w[f].defeated
+    }
+
+    /// Whether the figure can still make an attack: it stands, or is about to be taken off the map (step 13).
+    pub fn strikes(&self, f: FigureId) -> bool {
+        self.on_table(f) && (!self.w[f].defeated || self.w.falls.iter().any(|fall| fall.who == f))
     }
 
     /// The squares the figure covers; a passenger's are its transport's (H-30).
@@ -228,6 +233,17 @@ impl<'a> Look<'a> {
     pub fn free_for(&self, who: FigureId, at: Square) -> bool {
         let space = Space { at, size: self.w[who].span };
         self.geometry().fits(space, self.w.open) && space.squares().all(|s| self.nobody_but(who, s))
+    }
+
+    /// Whether the droid follows the figure's side, which may then pass it.
+    pub fn leads(&self, f: FigureId, prize: &Prize) -> bool {
+        prize.led_by.is_some_and(|leader| self.stands(leader) && self.w.same_side(leader, f))
+    }
+
+    /// Whether the figure stands next to the droid of "Capture the Droid".
+    pub fn beside_prize(&self, f: FigureId) -> bool {
+        let at = self.w.prize.map(|p| Space { at: p.at, size: 1 });
+        at.is_some_and(|at| self.geometry().adjacent(self.space(f), at, self.w.open))
     }
 
     /// Whether nobody else stands on the square.

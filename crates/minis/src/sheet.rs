@@ -52,7 +52,7 @@ impl Sheet {
     /// Makes a card ready; `ability` knows what each ability does.
     pub fn new(card: &Character, ability: impl Fn(AbilityId) -> Option<&'static Ability>) -> Sheet {
         let mut printed: Vec<(AbilityId, i16)> =
-            card.abilities.iter().map(|p| (p.ability, p.number.unwrap_or(0))).collect();
+            card.abilities.iter().map(|p| (p.ability, p.value().unwrap_or(0))).collect();
         if card.has_order_66() && !card.has(list::ORDER_66) {
             printed.push((list::ORDER_66, 0));
         }

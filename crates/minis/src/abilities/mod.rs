@@ -6,10 +6,14 @@
 
 mod ability;
 mod facts;
+mod initiative;
 pub mod list;
 mod moment;
 mod numbers;
 mod printed;
+mod renewal;
+mod setup;
+mod turn_end;
 
 pub(crate) use printed::distance;
 
@@ -19,7 +23,8 @@ pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
-const FAMILIES: &[&[Ability]] = &[facts::FAMILY, numbers::FAMILY];
+const FAMILIES: &[&[Ability]] =
+    &[facts::FAMILY, numbers::FAMILY, setup::FAMILY, initiative::FAMILY, renewal::FAMILY, turn_end::FAMILY];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.
 ///

@@ -47,6 +47,8 @@ pub enum Moment {
     Power,
     /// A save was rolled.
     Saved,
+    /// The initiative dice are known and no two are equal.
+    InitiativeRolled,
 }
 
 /// A set of moments.

@@ -6,6 +6,7 @@ mod check;
 mod commander;
 mod cost;
 mod load;
+mod meeting;
 mod reinforcements;
 mod squad;
 mod table;
@@ -19,6 +20,8 @@ pub use check::{Check, Member, Options, Scenario, Unentered, Verdict, check};
 pub use commander::{Also, Commander, Effect, Filter, Gets, Range, When, Who};
 use load::Entry;
 pub use load::LoadError;
+pub use meeting::{first_to_set_up, meeting};
+pub(crate) use reinforcements::{Ranks, reserve_die};
 pub use squad::{Era, Line, Side, Squad, SquadError};
 pub use table::check_table;
 

@@ -81,8 +81,8 @@ impl<'a> Look<'a> {
             Filter::NotForceRated => !self.w[f].rated,
             Filter::Commander => self.commander(f),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.passes(f, filter)),
-            Filter::Faction(_)
-            | Filter::Named(_)
+            Filter::Faction(faction) => self.w[f].faction == Some(*faction),
+            Filter::Named(_)
             | Filter::NameContains(_)
             | Filter::Kind(_)
             | Filter::Trooper
@@ -99,9 +99,7 @@ impl<'a> Look<'a> {
             When::NotMoved | When::InsteadOfMoving => !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0),
             When::Moved => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0),
             When::AgainstAdjacent => q.is_some_and(|q| self.reaches(q.by, q.at)),
-            When::AgainstFaction(faction) => {
-                q.is_some_and(|q| self.rules.card(self.w[q.at].card).faction == Some(*faction))
-            }
+            When::AgainstFaction(faction) => q.is_some_and(|q| self.w[q.at].faction == Some(*faction)),
             When::AgainstActivated => q.is_some_and(|q| self.w[q.at].activated),
             When::AgainstNotActivated => q.is_some_and(|q| !self.w[q.at].activated),
             When::AllyWithin(n) => self.allies(f).any(|ally| self.within(f, ally, u16::from(*n))),
@@ -147,6 +145,33 @@ impl<'a> Look<'a> {
                 tally.add(|| Source::Commander(from), value);
             }
         }
+        if q.stat == Stat::Attack && !self.w.conditions.is_empty() {
+            self.lessons(subject, tally);
+        }
+    }
+
+    /// What the falls of others have taught: these bonuses add to each other and to all else (003:709-724).
+    fn lessons<T: Terms<Source>>(&self, f: FigureId, tally: &mut Tally<T>) {
+        for (commander, effect) in self.effects() {
+            let teaches = effect.gets.iter().any(|g| matches!(g, Gets::FallsOnNaturalOne { .. }));
+            let mark = self.w.mark(commander, list::TERM_COMMANDER_EFFECT).filter(|c| c.source == commander);
+            if let Some(mark) = mark.filter(|_| teaches && self.reached(commander, effect, f)) {
+                trace::acted(list::TERM_COMMANDER_EFFECT.0);
+                tally.add(|| Source::Commander(commander), i32::from(mark.number));
+            }
+        }
+    }
+
+    /// The least natural roll that a commander makes a critical hit of the figure's attacks.
+    pub(super) fn commanded_critical(&self, f: FigureId) -> u8 {
+        self.effects()
+            .filter_map(|(commander, effect)| {
+                let from =
+                    effect.gets.iter().find_map(|g| if let Gets::CriticalOn(n) = g { Some(*n) } else { None })?;
+                (self.reached(commander, effect, f) && self.holds(effect, f, None)).then_some(from)
+            })
+            .min()
+            .unwrap_or(20)
     }
 
     /// Who gives the figure Force Valor's bonus: a commander effect made by a Force power (000:1455).

@@ -8,16 +8,15 @@ use dejarik_kernel::{Tally, Terms, trace};
 impl Look<'_> {
     /// The least natural roll that is a critical hit and hits by itself (000:1214, 1999).
     pub fn critical_from(&self, by: FigureId) -> u8 {
-        if !self.w.masks.present.has(list::VAAPAD_STYLE_FIGHTING) && !self.w.masks.present.has(list::DEADLY_ATTACK) {
-            return 20;
-        }
-        if self.acts(by, list::VAAPAD_STYLE_FIGHTING) {
+        let commanded = if self.w.masks.commanders.is_empty() { 20 } else { self.commanded_critical(by) };
+        let own = if self.acts(by, list::VAAPAD_STYLE_FIGHTING) {
             18
         } else if self.acts(by, list::DEADLY_ATTACK) {
             19
         } else {
             20
-        }
+        };
+        own.min(commanded)
     }
 
     /// The damage of a hit: base, multiplied by a critical hit, and what is added after that.

@@ -43,7 +43,7 @@ pub fn attack(at: &mut At<'_, Minis>, by: FigureId, target: FigureId, how: How) 
 
 /// An attack that was prepared, for example with bonuses that come with the occasion.
 pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
-    if !look(at).stands(attack.by) || !look(at).stands(attack.target) {
+    if !look(at).strikes(attack.by) || !look(at).stands(attack.target) {
         return Ok(());
     }
     at.during(Event::AttackDeclared(Box::new(attack)), Event::AttackEnded, |at| {
@@ -69,7 +69,7 @@ fn acting(at: &At<'_, Minis>) -> dejarik_kernel::Seat {
 /// rules were used, still a legal target.
 fn twins(at: &At<'_, Minis>) -> bool {
     let (look, attack) = (look(at), at.world().attack());
-    let here = look.stands(attack.by) && look.stands(attack.target);
+    let here = look.strikes(attack.by) && look.stands(attack.target);
     here && look.has(attack.by, list::TWIN_ATTACK)
         && (!attack.targeted || look.may_attack(attack.by, attack.target).is_ok())
         && look.acts(attack.by, list::TWIN_ATTACK)
@@ -180,7 +180,7 @@ fn reroll(at: &mut At<'_, Minis>) -> Play<bool> {
     let attack = at.world().attack();
     let (by, natural) = (attack.by, attack.die.map_or(0, |d| d.natural));
     let immune = look(at).force_immune(attack.target);
-    if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).stands(by) {
+    if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).strikes(by) {
         return Ok(false);
     }
     let seat = controller(at, by);

@@ -28,6 +28,11 @@ pub fn spend(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, points: 
             at.emit(Event::UsedInTurn { who, ability: FOREIGN });
         }
     }
+    declare(at, who, ability)
+}
+
+/// The figure declares a Force power, paid for or free; others may answer. Whether it works.
+pub fn declare(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<bool> {
     if !at.world().masks.heard.has(Moment::Power) {
         return Ok(true);
     }

@@ -1,23 +1,32 @@
 //! The procedures of the game, one file each.
 
 mod attack;
+mod command;
 mod doors;
 mod force;
 mod harm;
 mod initiative;
+mod joining;
 mod placing;
 mod round;
 mod save;
+mod stop;
+mod stroll;
 mod turn;
 mod victory;
+mod voice;
 mod walk;
 mod window;
 
 pub use attack::{attack, attack_as, declared};
-pub use doors::settle_doors;
-pub use force::{affected, spend};
+pub(crate) use command::moments as command_moments;
+pub use command::understood;
+pub use doors::{settle_door, settle_doors};
+pub use force::{affected, declare, spend};
 pub use harm::{defeat, harm, heal, hurt, stun};
+pub use initiative::reroll_initiative;
 pub use save::{save, save_by};
+pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use turn::{deeds, may_do, take_turn};
 pub use victory::check_victory;
 pub use walk::{Destination, gait, opportunity, reach};
@@ -137,6 +146,9 @@ fn fault(look: &Look<'_>) -> Option<String> {
             }
             *here = f.0;
         }
+    }
+    if w.turns.is_empty() && w.prize.is_some_and(|p| w.standing_on(p.at).is_some()) {
+        return Some("somebody stands where the droid stands".to_owned());
     }
     let ghost = w.turns.is_empty() && w.grid.iter().zip(&grid).any(|(a, b)| a != b);
     ghost.then(|| "the grid knows somebody who is not there".to_owned())

@@ -11,7 +11,7 @@ use dejarik_kernel::{At, Play, trace};
 
 /// The figure makes a save against an ability of another.
 pub fn save(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: AbilityId, of: FigureId) -> Play<bool> {
-    save_by(at, who, needs, ability, of).map(|save| passed(&save))
+    save_by(at, who, needs, ability, of).map(|save| save.passed())
 }
 
 /// As [`save`], and returns the save as it stood at its end.
@@ -25,20 +25,15 @@ pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: Abilit
         let bonus = now.die.bonus + reroll_bonus(at, who);
         now.die = Die { natural, set: false, bonus };
         at.emit(Event::SaveRolled(now));
-        karma(at, who, passed(&now))?;
+        karma(at, who, now.passed())?;
     }
     window(at, Moment::Saved, controller(at, who))?;
     let now = at.world().saves.last().copied().unwrap_or(now);
-    at.emit(Event::SaveEnded { passed: passed(&now) });
-    Ok(now)
-}
-
-fn passed(save: &Save) -> bool {
-    match save.die.natural {
-        1 => false,
-        20 => true,
-        natural => i16::from(natural) + i16::from(save.die.bonus) >= i16::from(save.needs),
+    at.emit(Event::SaveEnded { passed: now.passed() });
+    if now.die.natural == 1 {
+        super::command::falls_on_one(at, who)?;
     }
+    Ok(now)
 }
 
 /// A Force point for another roll (000:343-344, 796-797); not against what comes from the Force Immune (000:1378).

@@ -1,6 +1,7 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
-use super::{attack, controller, look, window};
+use super::stroll::Manner;
+use super::{attack, controller, look, stop, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::choice::{Ask, Footstep, Path};
@@ -42,6 +43,8 @@ struct Stroll {
     gait: Gait,
     /// Those it cannot pass.
     foes: FigureSet,
+    /// The square of the prize, if it cannot pass that either.
+    prize: Option<Square>,
     rigid: bool,
 }
 
@@ -54,7 +57,8 @@ impl Stroll {
             true => FigureSet::default(),
             false => look.enemies(who).filter(solid).collect(),
         };
-        Stroll { who, gait, foes, rigid: look.acts(who, list::RIGID) }
+        let prize = look.w.prize.filter(|p| !look.leads(who, p)).map(|p| p.at);
+        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID) }
     }
 
     /// A Rigid character never squeezes (000:1809).
@@ -63,9 +67,7 @@ impl Stroll {
     }
 
     fn passes(&self, look: &Look<'_>, space: Space) -> bool {
-        space
-            .squares()
-            .all(|s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f)) && look.w.prize.is_none_or(|p| p.at != s))
+        space.squares().all(|s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f)) && self.prize != Some(s))
     }
 }
 
@@ -81,28 +83,34 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         |w, path| lawful(&Look::new(rules, w), who, left, path),
     )?;
     for step in path.iter() {
-        if advance(at, who, step)? {
+        if advance_by(at, who, step, Manner::Counted)?.1 {
             break;
         }
     }
     Ok(())
 }
 
-/// One step, and whether something interrupted the walk.
-fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<bool> {
+/// One step: what it cost, and whether something interrupted the walk.
+pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, manner: Manner) -> Play<(u8, bool)> {
     let stroll = Stroll::new(&look(at), who);
-    let Ok((footing, cost)) = stride(&look(at), &stroll, footing(&look(at), who), step) else { return Ok(true) };
-    let struck = opportunity(at, who, footing.space)?;
+    let Ok((footing, cost)) = stride(&look(at), &stroll, footing(&look(at), who), step) else { return Ok((0, true)) };
+    let struck = manner == Manner::Counted && opportunity(at, who, footing.space)?;
     if !look(at).stands(who) {
-        return Ok(true);
+        return Ok((0, true));
     }
-    at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
+    let (left, to, squeezed) = (look(at).space(who), footing.space.at, footing.is_squeezed());
+    at.emit(match manner {
+        Manner::Counted => Event::Stepped { who, to, cost, squeezed },
+        Manner::Aside => Event::Slipped { who, to, squeezed },
+    });
+    stop::prize_follows(at, who, left);
+    stop::uncouple(at);
     let heard = at.world().masks.heard.has(Moment::Entered);
     let before = at.world()[who];
     if heard {
         window(at, Moment::Entered, controller(at, who))?;
     }
-    Ok(struck || before != at.world()[who])
+    Ok((cost, struck || before != at.world()[who]))
 }
 
 /// How the figure stands now.
@@ -125,7 +133,7 @@ fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Re
 }
 
 /// The law of moves: every step allowed, enough movement, and an end where it may stand.
-fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, WhyNot> {
+pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, WhyNot> {
     if !path.is_sound() || path.is_empty() {
         return Err(NOWHERE);
     }
@@ -244,7 +252,8 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let at = look.space(stroll.who).at;
     let start = at.y as usize * width + at.x as usize;
     let mut search = Search::new(grid.len(), start);
-    let prize = look.w.prize.map_or(usize::MAX, |p| p.at.y as usize * width + p.at.x as usize);
+    let number = |s: Option<Square>| s.map_or(usize::MAX, |s| s.y as usize * width + s.x as usize);
+    let (prize, droid) = (number(stroll.prize), number(look.w.prize.map(|p| p.at)));
     let mut ends = Vec::new();
     for cost in 0..=left {
         let queue = std::mem::take(&mut search.queues[cost as usize % RING]);
@@ -253,7 +262,7 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             if search.cost[from] != cost {
                 continue;
             }
-            if from != start && grid[from] == EMPTY && !geometry.ground(from).pit {
+            if from != start && grid[from] == EMPTY && from != droid && !geometry.ground(from).pit {
                 ends.push((from, cost));
             }
             let ways = geometry.ways(from, look.w.open);

@@ -1,6 +1,8 @@
 //! The one window in which abilities speak: who must, then who may, in the order of the rules, until all have passed
 //! (000:775-779; 003:446-452).
 
+use super::command::VOICES;
+use super::voice::{Names, Voice};
 use super::{look, spend};
 use crate::Minis;
 use crate::abilities::{AbilityId, Moment, Will};
@@ -16,6 +18,7 @@ struct Speaker {
     usage: Usage,
     number: i16,
     will: Will,
+    voice: Option<&'static Voice>,
 }
 
 type Speakers = SmallVec<[Speaker; 8]>;
@@ -48,7 +51,10 @@ fn speak(
     mine: &Speakers,
     passed: &mut SmallVec<[Usage; 8]>,
 ) -> Play<()> {
-    let must: SmallVec<[Usage; 8]> = mine.iter().filter(|s| s.will == Will::Must).map(|s| s.usage).collect();
+    // At the end of a turn everything may be put in any order, doors among it (faq-140).
+    let any_order = moment == Moment::TurnEnd && mine.iter().any(|s| s.will == Will::Must);
+    let must: SmallVec<[Usage; 8]> =
+        mine.iter().filter(|s| any_order || s.will == Will::Must).map(|s| s.usage).collect();
     let chosen = match must.as_slice() {
         [] => {
             let chosen = at.may(seat, Ask::React(moment), |_, list| list.extend(mine.iter().map(|s| s.usage)))?;
@@ -73,8 +79,11 @@ fn use_it(at: &mut At<'_, Minis>, speaker: Speaker) -> Play<()> {
     {
         return Ok(());
     }
-    let Some(entry) = at.rules().ability(ability) else { return Ok(()) };
     trace::acted(ability.0);
+    if let Some(voice) = speaker.voice {
+        return (voice.does)(at, who);
+    }
+    let Some(entry) = at.rules().ability(ability) else { return Ok(()) };
     (entry.does)(at, who, speaker.number)
 }
 
@@ -104,6 +113,16 @@ fn speakers(look: &Look<'_>, moment: Moment, passed: &[Usage]) -> Speakers {
             }
         }
     }
+    for voice in VOICES.iter().filter(|v| v.moment == moment) {
+        let mut names = Names::new();
+        (voice.who)(look, &mut names);
+        for who in names {
+            let usage = Usage { who, ability: voice.ability };
+            if !quiet(&usage) && !speakers.iter().any(|s| s.usage == usage) {
+                speakers.push(Speaker { usage, number: 0, will: voice.will, voice: Some(voice) });
+            }
+        }
+    }
     speakers
 }
 
@@ -119,5 +138,5 @@ fn speaker(look: &Look<'_>, moment: Moment, usage: Usage) -> Option<Speaker> {
     if let Will::Costs(points) = entry.will {
         look.may_spend(usage.who, usage.ability, points).ok()?;
     }
-    Some(Speaker { usage, number, will: entry.will })
+    Some(Speaker { usage, number, will: entry.will, voice: None })
 }
