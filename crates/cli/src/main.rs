@@ -1,1 +1,44 @@
-fn main() {}
+//! The `dejarik` command: play, simulate, check, measure.
+//!
+//! Reading order: `args` (what can be asked of it), then a file a command.
+
+mod args;
+mod bench;
+mod conformance;
+mod input;
+mod parallel;
+mod sim;
+mod squad;
+
+use args::{Args, Command};
+use clap::Parser;
+use std::process::ExitCode;
+
+/// What a command comes to: an exit code, or the sentence that says why it did not work.
+type Done = Result<ExitCode, String>;
+
+fn main() -> ExitCode {
+    quiet_when_nobody_reads();
+    let done = match Args::parse().command {
+        Command::Sim(args) => sim::run(&args),
+        Command::Conformance(args) => conformance::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Squad(args) => squad::run(&args),
+    };
+    done.unwrap_or_else(|why| {
+        eprintln!("error: {why}");
+        ExitCode::FAILURE
+    })
+}
+
+/// A reader that has gone away (`dejarik .. | head`) ends the command without noise.
+fn quiet_when_nobody_reads() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let said = panic.payload().downcast_ref::<String>().map_or("", String::as_str);
+        if said.starts_with("failed printing to stdout") {
+            std::process::exit(0);
+        }
+        usual(panic);
+    }));
+}

@@ -1,1 +1,126 @@
-//! To be written.
+//! Every game by its name: the one crate that knows them all.
+//!
+//! A game has its own types for World, question and answer; whoever offers all of them (the command, a server) wants
+//! one type. [`Game`] is that type. A game becomes one by [`Hosted`], a page of what the rules themselves need not say
+//! (which squads there are, how a table is drawn).
+//!
+//! Reading order: [`Game`], [`Wish`] and [`Table`] (who plays whom, and where), [`Hosted`], then a file a game.
+//!
+//! ```
+//! use dejarik_games::{Wish, find};
+//! let minis = find("minis").unwrap();
+//! let tables = minis.tables(&Wish { limit: Some(100), ..Wish::default() }).unwrap();
+//! assert!(tables[0].label.contains(" on "));
+//! ```
+
+mod hosted;
+mod measure;
+mod minis;
+mod pig;
+mod wish;
+
+pub use hosted::{Host, Hosted};
+pub use measure::{Lots, Measured, Timing};
+pub use wish::{Army, GameError, Pairs, Table, Wish};
+
+use dejarik_kernel::conformance::{Counts, Thoroughness};
+use serde::Serialize;
+use std::any::Any;
+
+/// A game that can be offered: what the command needs of it, whatever its types.
+pub trait Game: Send + Sync {
+    /// The short name, as on the command line.
+    fn name(&self) -> &'static str;
+    /// What it is, in a few words.
+    fn about(&self) -> &'static str;
+    /// The version of its rules.
+    fn version(&self) -> String;
+    /// The tables that the wish describes: at least one.
+    fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
+    /// The squads it brings.
+    fn squads(&self) -> Vec<SquadEntry>;
+    /// The maps it brings.
+    fn maps(&self) -> Vec<String>;
+    /// What every rule says about a squad.
+    fn check_squad(&self, squad: &Army) -> Result<SquadReport, GameError>;
+    /// Plays one random game that checks what must hold of every game.
+    fn conform(&self, table: &Table, seed: u64, how: Thoroughness) -> Result<Counts, String>;
+    /// How games are measured: the names of the modes.
+    fn modes(&self) -> &'static [&'static str];
+    /// Measures random play in a mode.
+    fn measure(&self, mode: &str, timing: Timing) -> Result<Measured, GameError>;
+    /// The [`Host`] behind this, for those who know its type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// A squad that a game brings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SquadEntry {
+    /// The name to call it by: its file without the ending.
+    pub name: String,
+    /// What its player calls it.
+    pub title: String,
+    /// Its faction.
+    pub faction: String,
+    /// The most it may cost.
+    pub limit: u16,
+    /// What it costs.
+    pub cost: u16,
+    /// How many characters it has.
+    pub size: usize,
+    /// Whether it keeps every rule and can be played.
+    pub ready: bool,
+    /// Abilities of its characters that do nothing yet.
+    pub unimplemented: Vec<String>,
+}
+
+/// What the rules say about a squad.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SquadReport {
+    /// What its player calls it.
+    pub title: String,
+    /// Whether every rule is kept.
+    pub legal: bool,
+    /// What it costs.
+    pub cost: u16,
+    /// The most it may cost.
+    pub limit: u16,
+    /// What each rule says.
+    pub verdicts: Vec<RuleVerdict>,
+    /// Who is in it, with what each costs and can do.
+    pub members: Vec<String>,
+    /// Abilities of its characters that do nothing yet, and text nobody has entered.
+    pub unimplemented: Vec<String>,
+    /// The squad as a file says it.
+    pub text: String,
+}
+
+/// What one rule says about a squad.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RuleVerdict {
+    /// The rule, by its place in the rulebooks.
+    pub rule: String,
+    /// Whether it is kept.
+    pub ok: bool,
+    /// What a player is told.
+    pub text: String,
+}
+
+/// Every game there is.
+pub fn all() -> Vec<Box<dyn Game>> {
+    vec![Box::new(minis::host()), Box::new(pig::host())]
+}
+
+/// The names of all games.
+pub fn names() -> Vec<&'static str> {
+    vec!["minis", "pig"]
+}
+
+/// The game of that name, whatever its case.
+pub fn find(name: &str) -> Result<Box<dyn Game>, GameError> {
+    match name.to_ascii_lowercase().as_str() {
+        "minis" | "miniatures" => Ok(Box::new(minis::host())),
+        "pig" => Ok(Box::new(pig::host())),
+        _ => Err(GameError::refused(format!("there is no game \"{name}\"; the games are: {}", names().join(", ")))),
+    }
+}

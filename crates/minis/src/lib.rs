@@ -6,19 +6,23 @@
 //!
 //! Reading order: [`world`] (the facts), [`event`] (what can happen), [`choice`] (what can be asked), [`rules`] (the
 //! procedures, one file each), [`look`] (queries: sight, targets, numbers), [`abilities`] (what each ability does, one
-//! file a family), [`book`] (characters and squads), [`map`] and [`geometry`] (the grid, exactly).
+//! file a family), [`book`] (characters and squads), [`map`] and [`geometry`] (the grid, exactly). `words` says it all in
+//! English, and `ruling` makes rulings speak of it.
 
 pub mod abilities;
 pub mod book;
 pub mod choice;
+pub mod coverage;
 pub mod event;
 pub mod geometry;
 pub mod look;
 pub mod map;
 pub mod rules;
+mod ruling;
 pub mod setup;
 pub mod sheet;
 pub mod view;
+mod words;
 pub mod world;
 
 use abilities::{Ability, AbilityId, Adds};
@@ -35,6 +39,7 @@ pub struct Minis {
     sheets: Vec<Sheet>,
     maps: Vec<Arc<Geometry>>,
     abilities: Vec<Option<&'static Ability>>,
+    props: ruling::Props,
 }
 
 impl Minis {
@@ -48,7 +53,7 @@ impl Minis {
     pub fn with_geometry(book: Book, maps: Vec<Arc<Geometry>>) -> Minis {
         let abilities = abilities::table();
         let sheets = book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
-        Minis { book, sheets, maps, abilities }
+        Minis { book, sheets, maps, abilities, props: ruling::Props::default() }
     }
 
     /// The game as shipped.

@@ -72,6 +72,8 @@ pub struct Stand {
     pub activated: bool,
     /// What it is worth.
     pub value: u16,
+    /// Whether its side lives as long as it does.
+    pub counts: bool,
 }
 
 /// A game that begins in the middle, as rulings have it.
@@ -263,7 +265,7 @@ impl Minis {
 
     fn begin_in_the_middle(&self, world: &mut World, middle: &Middle) -> Result<(), String> {
         for stand in &middle.stands {
-            let mut figure = self.figure(&stand.name, stand.seat, stand.value, true)?;
+            let mut figure = self.figure(&stand.name, stand.seat, stand.value, stand.counts)?;
             figure.damage = stand.damage;
             figure.force = stand.force.unwrap_or(figure.force);
             figure.activated = stand.activated;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::commander::{Commander, Filter};
+use super::load::printed_size;
 use crate::abilities::{AbilityId, Kind, Printed, list};
 
 /// The number of a character: its place in the [`Book`](super::Book).
@@ -144,6 +145,43 @@ pub enum Status {
 }
 
 impl Character {
+    /// A card with nothing on it but a name, to be filled in; its number comes from the Book that takes it in.
+    pub fn blank(name: &str, set: &str) -> Character {
+        Character {
+            id: CharacterId(0),
+            name: name.to_owned(),
+            set: set.to_owned(),
+            number: None,
+            faction: None,
+            cost: None,
+            hit_points: None,
+            defense: None,
+            attack: None,
+            damage: None,
+            force: None,
+            size: Size::Medium,
+            unique: false,
+            unique_names: vec![personal_name(name).to_owned()],
+            lightsaber: false,
+            abilities: Vec::new(),
+            undefined: Vec::new(),
+            commander: Commander::None,
+            from: Vec::new(),
+            note: None,
+            ours: true,
+        }
+    }
+
+    /// The card with these abilities, and what follows from them: size, Unique, lightsaber.
+    #[must_use]
+    pub fn with_abilities(mut self, abilities: Vec<Printed>) -> Character {
+        self.unique = abilities.iter().any(|p| p.ability == list::UNIQUE);
+        self.lightsaber |= shows_lightsaber(&abilities);
+        self.size = printed_size(&abilities).unwrap_or(self.size);
+        self.abilities = abilities;
+        self
+    }
+
     /// Whether it can be played, and what is missing.
     pub fn status(&self) -> Status {
         // 000:1465: who is Frozen in Carbonite is an object without figures, and costs what somebody else does.

@@ -134,7 +134,8 @@ fn take<T>(mine: &mut Option<T>, later: Option<T>) {
     }
 }
 
-fn printed_size(abilities: &[Printed]) -> Option<Size> {
+/// The size that a card prints, if it prints one.
+pub(super) fn printed_size(abilities: &[Printed]) -> Option<Size> {
     let sizes = [
         (list::SMALL, Size::Small),
         (list::MEDIUM, Size::Medium),

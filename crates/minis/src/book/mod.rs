@@ -6,7 +6,6 @@ mod check;
 mod commander;
 mod cost;
 mod load;
-mod meeting;
 mod reinforcements;
 mod squad;
 mod table;
@@ -20,10 +19,9 @@ pub use check::{Check, Member, Options, Scenario, Unentered, Verdict, check};
 pub use commander::{Also, Commander, Effect, Filter, Gets, Range, When, Who};
 use load::Entry;
 pub use load::LoadError;
-pub use meeting::{first_to_set_up, meeting};
 pub(crate) use reinforcements::{Ranks, reserve_die};
 pub use squad::{Era, Line, Side, Squad, SquadError};
-pub use table::check_table;
+pub use table::{check_table, first_to_set_up};
 
 use crate::abilities::distance;
 
@@ -87,13 +85,26 @@ impl Book {
     }
 
     fn of(entries: Vec<Entry>) -> Book {
-        let characters: Vec<Character> =
-            entries.into_iter().enumerate().map(|(i, e)| e.character(CharacterId(i as u16))).collect();
+        Book::listing(entries.into_iter().enumerate().map(|(i, e)| e.character(CharacterId(i as u16))).collect())
+    }
+
+    fn listing(characters: Vec<Character>) -> Book {
         let mut names: BTreeMap<String, Vec<CharacterId>> = BTreeMap::new();
         for c in &characters {
             names.entry(c.name.to_lowercase()).or_default().push(c.id);
         }
         Book { characters, names }
+    }
+
+    /// This Book with more characters at its end, which get new numbers.
+    #[must_use]
+    pub fn plus(&self, more: impl IntoIterator<Item = Character>) -> Book {
+        let mut characters = self.characters.clone();
+        for mut character in more {
+            character.id = CharacterId(characters.len() as u16);
+            characters.push(character);
+        }
+        Book::listing(characters)
     }
 
     /// All characters, in the order of their numbers.

@@ -172,6 +172,11 @@ impl Geometry {
         Dir::ALL.into_iter().flat_map(each).collect()
     }
 
+    /// The squares that somebody of one square may go through, as far as ground goes: `u8::MAX` for each, 0 for the others.
+    pub fn enterable(&self, gait: Gait) -> &[u8] {
+        &self.memo.enterable[usize::from(gait.flies)]
+    }
+
     /// What kind of ground the square with this number is.
     #[inline]
     pub fn ground(&self, square: usize) -> Ground {
@@ -313,6 +318,18 @@ impl Ground {
     pub(super) fn of(terrain: Terrain) -> Ground {
         Ground { slow: terrain.is_slow(), pit: terrain == Terrain::Pit, object: terrain == Terrain::Object }
     }
+}
+
+/// The squares that somebody on foot, or in flight, may go through.
+pub(super) fn enterable_of(map: &Map) -> [Box<[u8]>; 2] {
+    [false, true].map(|flies| {
+        let enters = |s: Square| match map.terrain(s) {
+            Terrain::Object => false,
+            Terrain::Pit => flies,
+            Terrain::Clear | Terrain::Low | Terrain::Difficult | Terrain::Both => true,
+        };
+        map.squares().map(|s| if enters(s) { u8::MAX } else { 0 }).collect()
+    })
 }
 
 /// The directions in which one can leave a square, a bit each.

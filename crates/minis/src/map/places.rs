@@ -214,6 +214,11 @@ impl DoorSet {
         DoorSet(self.0 & other.0)
     }
 
+    /// Whether all of them are in the other set.
+    pub const fn within(self, other: DoorSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

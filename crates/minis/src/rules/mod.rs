@@ -25,11 +25,12 @@ pub use doors::{settle_door, settle_doors};
 pub use force::{affected, declare, spend};
 pub use harm::{defeat, harm, heal, hurt, stun};
 pub use initiative::reroll_initiative;
+pub(crate) use placing::edge;
 pub use save::{save, save_by};
 pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use turn::{deeds, may_do, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, gait, opportunity, reach};
+pub use walk::{Destination, gait, opportunity, path_through, path_to, reach, trail};
 pub use window::window;
 
 use crate::Minis;

@@ -178,7 +178,7 @@ impl Area {
 }
 
 /// The edge of a start area: the two narrow ones, then the others.
-fn edge(look: &Look<'_>, area: u8) -> Side {
+pub(crate) fn edge(look: &Look<'_>, area: u8) -> Side {
     let starts = look.geometry().map().starts();
     let others = match starts {
         [Side::North | Side::South, _] => [Side::West, Side::East],

@@ -161,6 +161,60 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     Ok(path)
 }
 
+/// Where each step of a path leads, as far as it can be walked.
+pub fn trail(look: &Look<'_>, who: FigureId, path: Path) -> Vec<Space> {
+    let stroll = Stroll::new(look, who);
+    let mut now = footing(look, who);
+    let mut trail = Vec::new();
+    for step in path.iter() {
+        let Ok((next, _)) = stride(look, &stroll, now, step) else { break };
+        now = next;
+        trail.push(now.space);
+    }
+    trail
+}
+
+/// The path through spaces with these top left squares: by steps that can be made where there are any, otherwise by
+/// steps in that direction, for the law to refuse. `None` if one is not next to the one before.
+pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Option<Path> {
+    let stroll = Stroll::new(look, who);
+    let mut now = footing(look, who);
+    let mut path = Path::default();
+    for to in squares {
+        if path.len() == Path::MOST {
+            return None;
+        }
+        let hops = Dir::ALL.into_iter().flat_map(|dir| (0..8).map(move |way| Footstep { dir, way }));
+        let known = hops.clone().filter(|_| now.size > 1).find_map(|step| {
+            let (next, _) = stride(look, &stroll, now, step).ok().filter(|(next, _)| next.space.at == *to)?;
+            Some((step, next))
+        });
+        let (step, next) = known.or_else(|| {
+            let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
+            let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
+            Some((Footstep { dir, way: 0 }, next))
+        })?;
+        path = path.then(step);
+        now = next;
+    }
+    Some(path)
+}
+
+/// A path to that square, the shortest if there is a way, otherwise straight on, for the law to refuse.
+pub fn path_to(look: &Look<'_>, who: FigureId, to: Square) -> Option<Path> {
+    if let Some(way) = all_ends(look, who, Path::MOST as u8).into_iter().find(|d| d.at == to) {
+        return Some(way.path);
+    }
+    let mut at = look.space(who).at;
+    let mut squares = Vec::new();
+    let nearer = |from: u8, to: u8| from.saturating_add_signed((to > from) as i8 - (to < from) as i8);
+    while at != to {
+        at = Square::new(nearer(at.x, to.x), nearer(at.y, to.y));
+        squares.push(at);
+    }
+    path_through(look, who, &squares)
+}
+
 fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
@@ -203,89 +257,97 @@ pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
     near || !all_ends(look, who, left).is_empty()
 }
 
-/// The longest step there is, which bounds how far ahead the search must keep its queues.
-const RING: usize = 8;
+/// More than the longest step there is, which bounds how far ahead the search must keep its queues.
+const RING: usize = 16;
+/// Where the search began.
+const START: u16 = u16::MAX;
 
-/// What a search by cost has found: the least cost of each place, and how it was reached.
+/// A place that can be reached: how it was entered and from which of the places settled before.
+#[derive(Clone, Copy)]
+struct Entry {
+    place: u16,
+    from: u16,
+    step: Footstep,
+}
+
+/// A search by cost. Places are settled in the order of what they cost, each with the way there.
 struct Search {
+    left: u8,
+    /// By place: the least cost known, 0 where nobody may go.
     cost: Vec<u8>,
-    via: Vec<(u16, u8)>,
-    queues: [SmallVec<[u16; 32]>; RING],
+    /// By cost: what is to be settled.
+    queues: [SmallVec<[Entry; 24]>; RING],
+    settled: Vec<Destination>,
 }
 
 impl Search {
-    fn new(places: usize, start: usize) -> Search {
-        let mut search = Search {
-            cost: vec![u8::MAX; places],
-            via: vec![(0, 0); places],
-            queues: std::array::from_fn(|_| SmallVec::new()),
-        };
-        search.cost[start] = 0;
-        search.queues[0].push(start as u16);
-        search
+    /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
+    fn new(places: Vec<u8>, left: u8) -> Search {
+        let queues = std::array::from_fn(|_| SmallVec::new());
+        Search { left, cost: places, queues, settled: Vec::with_capacity(64) }
     }
 
-    fn offer(&mut self, to: usize, cost: u8, from: usize, step: u8) {
-        if cost < self.cost[to] {
-            self.cost[to] = cost;
-            self.via[to] = (from as u16, step);
-            self.queues[cost as usize % RING].push(to as u16);
+    /// A step to a place from one that was settled at this cost.
+    #[inline]
+    fn offer(&mut self, place: usize, from: u16, step: Footstep, (so_far, more): (u8, u8)) {
+        if more <= self.left - so_far && so_far + more < self.cost[place] {
+            self.cost[place] = so_far + more;
+            self.queues[(so_far + more) as usize % RING].push(Entry { place: place as u16, from, step });
         }
     }
 
-    /// The steps that lead there.
-    fn path(&self, start: usize, end: usize) -> Path {
-        let mut steps: SmallVec<[u8; 32]> = SmallVec::new();
-        let mut place = end;
-        while place != start {
-            let (from, step) = self.via[place];
-            steps.push(step);
-            place = from as usize;
+    /// Goes through all places from the first, `at` being where each lies; `spread` offers the steps from one.
+    fn run(
+        &mut self,
+        start: usize,
+        at: impl Fn(usize) -> Square,
+        mut spread: impl FnMut(&mut Search, usize, u16, u8),
+    ) {
+        self.cost[start] = 0;
+        spread(self, start, START, 0);
+        for cost in 1..=self.left {
+            let queue = std::mem::take(&mut self.queues[cost as usize % RING]);
+            for Entry { place, from, step } in queue {
+                let place = usize::from(place);
+                let path = if from == START { Path::default() } else { self.settled[from as usize].path };
+                if self.cost[place] == cost && path.len() < Path::MOST {
+                    self.settled.push(Destination { at: at(place), cost, path: path.then(step) });
+                    spread(self, place, self.settled.len() as u16 - 1, cost);
+                }
+            }
         }
-        steps.iter().rev().map(|s| Footstep { dir: Dir::ALL[(s & 7) as usize], way: s >> 3 }).collect()
     }
 }
 
 /// The search for figures of one square.
 fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
-    let at = look.space(stroll.who).at;
-    let start = at.y as usize * width + at.x as usize;
-    let mut search = Search::new(grid.len(), start);
-    let number = |s: Option<Square>| s.map_or(usize::MAX, |s| s.y as usize * width + s.x as usize);
-    let (prize, droid) = (number(stroll.prize), number(look.w.prize.map(|p| p.at)));
-    let mut ends = Vec::new();
-    for cost in 0..=left {
-        let queue = std::mem::take(&mut search.queues[cost as usize % RING]);
-        for place in queue {
-            let from = place as usize;
-            if search.cost[from] != cost {
-                continue;
-            }
-            if from != start && grid[from] == EMPTY && from != droid && !geometry.ground(from).pit {
-                ends.push((from, cost));
-            }
-            let ways = geometry.ways(from, look.w.open);
-            for dir in Dir::ALL.into_iter().filter(|d| ways & (1 << *d as u8) != 0) {
-                let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
-                let ground = geometry.ground(to);
-                let foe = grid[to] != EMPTY && stroll.foes.has(FigureId(grid[to]));
-                if foe || to == prize || ground.object || (ground.pit && !stroll.gait.flies) {
-                    continue;
-                }
-                let slow = ground.slow && !stroll.gait.flies && !stroll.gait.steady;
-                let step = (1 + u8::from(dir.is_diagonal())) << u8::from(slow);
-                if cost + step <= left {
-                    search.offer(to, cost + step, from, dir as u8);
-                }
-            }
+    let index = |s: Square| s.y as usize * width + s.x as usize;
+    let slow = if stroll.gait.flies || stroll.gait.steady { 0 } else { 1 };
+    let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
+    for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(stroll.prize) {
+        let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
+        if foe || stroll.prize == Some(at) {
+            search.cost[index(at)] = 0;
         }
     }
     let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
-    ends.into_iter()
-        .map(|(end, cost)| Destination { at: square(end), cost, path: search.path(start, end) })
-        .filter(|d| d.path.len() <= Path::MOST)
-        .collect()
+    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
+        let mut ways = geometry.ways(from, look.w.open);
+        while ways != 0 {
+            let dir = Dir::ALL[ways.trailing_zeros() as usize];
+            ways &= ways - 1;
+            let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
+            let step = (1 + u8::from(dir.is_diagonal())) << (u8::from(geometry.ground(to).slow) & slow);
+            search.offer(to, node, Footstep { dir, way: 0 }, (cost, step));
+        }
+    });
+    let droid = look.w.prize.map(|p| p.at);
+    let free = |d: &Destination| {
+        grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit && droid != Some(d.at)
+    };
+    search.settled.retain(free);
+    search.settled
 }
 
 /// The search for Large and Huge figures, which may squeeze.
@@ -299,31 +361,24 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
         Footing { space: Space { at, size: span }, size }
     };
-    let start = place(footing(look, stroll.who));
-    let mut search = Search::new(look.w.grid.len() * 2, start);
-    let mut ends = Vec::new();
-    for cost in 0..=left {
-        let queue = std::mem::take(&mut search.queues[cost as usize % RING]);
-        for from in queue.into_iter().map(usize::from) {
-            if search.cost[from] != cost {
-                continue;
-            }
-            let here = footing_at(from);
-            if from != start && !here.is_squeezed() && look.free_for(stroll.who, here.space.at) {
-                ends.push((from, cost));
-            }
-            for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
-                let to = place(hop.to);
-                let total = cost + hop.cost;
-                if total <= left && total < search.cost[to] && stroll.passes(look, hop.to.space) {
-                    search.offer(to, total, from, hop.dir as u8 | hop.way << 3);
-                }
+    let mut search = Search::new(vec![u8::MAX; look.w.grid.len() * 2], left);
+    let mut squeezed = SmallVec::<[bool; 64]>::new();
+    let spread = |search: &mut Search, from: usize, node: u16, cost: u8| {
+        let here = footing_at(from);
+        if node != START {
+            squeezed.push(here.is_squeezed());
+        }
+        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
+            let to = place(hop.to);
+            if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
+                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
             }
         }
-    }
-    ends.into_iter()
-        .map(|(end, cost)| Destination { at: footing_at(end).space.at, cost, path: search.path(start, end) })
-        .collect()
+    };
+    search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
+    let mut squeezed = squeezed.into_iter();
+    search.settled.retain(|d| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, d.at));
+    search.settled
 }
 
 /// Enemies next to a figure that is about to leave may attack it first (000:739-753). Whether somebody did.

@@ -1,0 +1,61 @@
+//! `dejarik bench`: how fast random games are.
+
+use crate::Done;
+use crate::args::Bench;
+use dejarik_games::{Measured, Timing};
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+pub fn run(args: &Bench) -> Done {
+    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+    let modes: Vec<&str> = match &args.mode {
+        Some(mode) => vec![mode],
+        None => game.modes().to_vec(),
+    };
+    let timing = Timing { secs: args.secs.max(0.01), warm: 1.0_f64.min(args.secs), seed: args.seed };
+    let mut rows = Vec::new();
+    for mode in modes {
+        let measured = game.measure(mode, timing).map_err(|e| e.to_string())?;
+        if args.json {
+            println!("{}", in_json(game.name(), mode, args.seed, &measured));
+        } else {
+            rows.push((mode, measured));
+        }
+    }
+    if !args.json {
+        in_words(&rows);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn in_json(game: &str, mode: &str, seed: u64, measured: &Measured) -> Value {
+    let mut object = json!({ "peer": "dejarik", "game": game, "mode": mode, "kind": "play", "seed": seed });
+    let figures = serde_json::to_value(measured).unwrap_or_default();
+    if let (Some(object), Value::Object(figures)) = (object.as_object_mut(), figures) {
+        object.extend(figures);
+    }
+    object
+}
+
+fn in_words(rows: &[(&str, Measured)]) {
+    let figures: [(&str, fn(&Measured) -> String); 10] = [
+        ("games", |m| m.games.to_string()),
+        ("decisions", |m| m.decisions.to_string()),
+        ("seconds", |m| format!("{:.2}", m.secs)),
+        ("decisions a second", |m| format!("{:.0}", m.decisions_per_second)),
+        ("games a second", |m| format!("{:.1}", m.games_per_second)),
+        ("options a decision", |m| format!("{:.1}", m.branching)),
+        ("bytes of a World", |m| format!("{:.0}", m.state_bytes)),
+        ("ns to copy it", |m| format!("{:.0}", m.clone_ns)),
+        ("us an answer, mean", |m| format!("{:.1}", m.answer_mean_us)),
+        ("us an answer, 99th percentile", |m| format!("{:.1}", m.answer_p99_us)),
+    ];
+    print!("{:32}", "mode");
+    rows.iter().for_each(|(mode, _)| print!("{mode:>14}"));
+    println!();
+    for (name, figure) in figures {
+        print!("{name:32}");
+        rows.iter().for_each(|(_, measured)| print!("{:>14}", figure(measured)));
+        println!();
+    }
+}

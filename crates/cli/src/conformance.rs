@@ -1,0 +1,47 @@
+//! `dejarik conformance`: random games that check what must hold of every game.
+
+use crate::Done;
+use crate::args::Conformance;
+use crate::parallel::{Progress, each, threads};
+use dejarik_games::{Pairs, Wish};
+use dejarik_kernel::conformance::{Counts, Thoroughness};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+
+/// A game that asks more than this is called stuck.
+const MOST_ANSWERS: usize = 200_000;
+
+pub fn run(args: &Conformance) -> Done {
+    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+    let tables = game.tables(&Wish { pairs: Pairs::Mixed, ..Wish::default() }).map_err(|e| e.to_string())?;
+    let how = Thoroughness { probe_one_in: args.probe.max(1), most_answers: MOST_ANSWERS };
+    let (first, games) = args.only.map_or((args.seed, args.games), |seed| (seed, 1));
+    // The seed says the table as well, so that it alone repeats a game.
+    let table = |seed: u64| &tables[(seed % tables.len() as u64) as usize];
+
+    let progress = Progress::new(games, "checking");
+    let results = each(games, threads(args.threads), &progress, |i| {
+        let seed = first.wrapping_add(i as u64);
+        let played = catch_unwind(AssertUnwindSafe(|| game.conform(table(seed), seed, how)));
+        (seed, played.unwrap_or_else(|_| Err("a panic; see above".to_owned())))
+    });
+
+    let mut total = Counts::default();
+    let mut failed = 0;
+    for (seed, result) in &results {
+        match result {
+            Ok(counts) => {
+                total.answers += counts.answers;
+                total.probes += counts.probes;
+            }
+            Err(why) => {
+                failed += 1;
+                println!("seed {seed}, {}:\n  {why}", table(*seed).label);
+                println!("  again: dejarik conformance {} --only {seed} --probe {}", args.game, args.probe);
+            }
+        }
+    }
+    println!("{} answers, everything tried at {} of them", total.answers, total.probes);
+    println!("{} passed, {failed} failed", games - failed);
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -1,0 +1,28 @@
+//! Files and names from the command line.
+
+use dejarik_games::{Army, GameError};
+use std::fs;
+use std::path::Path;
+
+/// The text of a file, or the sentence that says why not.
+pub fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// A squad by its file or its name. What looks like a file must be one.
+pub fn army(word: &str) -> Result<Army, String> {
+    let path = Path::new(word);
+    let is_file = path.is_file() || word.contains(['/', '\\']) || path.extension().is_some();
+    if is_file { read(path).map(Army::Text) } else { Ok(Army::Named(word.to_owned())) }
+}
+
+/// The complaint with the file it is about, and the line it is about below it.
+pub fn complaint(word: &str, army: &Army, why: &GameError) -> String {
+    let (GameError::Unreadable { line, column, text }, Army::Text(source)) = (why, army) else {
+        return why.to_string();
+    };
+    let shown = source.lines().nth(line.saturating_sub(1)).unwrap_or("");
+    let margin = " ".repeat(line.to_string().len());
+    let caret = " ".repeat(column.saturating_sub(1));
+    format!("{word}:{line}:{column}: {text}\n {margin} |\n {line} | {shown}\n {margin} | {caret}^")
+}

@@ -1,0 +1,151 @@
+//! `dejarik sim`: many games between computer players.
+
+use crate::args::Sim;
+use crate::parallel::{Progress, each, threads};
+use crate::{Done, input};
+use dejarik_agents::{Played, arena};
+use dejarik_games::{Game, Pairs, Table, Wish};
+use dejarik_kernel::{Outcome, Seat, checksum};
+use serde_json::json;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// What many games came to.
+struct Sum {
+    games: usize,
+    wins: [usize; 2],
+    draws: usize,
+    decisions: u64,
+    secs: f64,
+    interval: [f64; 2],
+    fingerprint: String,
+}
+
+pub fn run(args: &Sim) -> Done {
+    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+    let [first, second] = args.agents.as_slice() else {
+        return Err(format!("two agents play, such as `--agents greedy,random`, not {}", args.agents.len()));
+    };
+    let tables = tables(&*game, args)?;
+    let arena = arena(&*game).ok_or_else(|| format!("{} has no agents", game.name()))?;
+    let names = [first.as_str(), second.as_str()];
+    let legal = arena.agents();
+    if let Some(wrong) = names.iter().find(|n| !legal.iter().any(|l| l.eq_ignore_ascii_case(n))) {
+        return Err(format!("there is no agent \"{wrong}\"; the agents are: {}", legal.join(", ")));
+    }
+
+    let progress = Progress::new(args.games, "playing");
+    let begun = Instant::now();
+    let played = each(args.games, threads(args.threads), &progress, |i| {
+        // The same table twice, with the seats changed.
+        let table = &tables[i / 2 % tables.len()];
+        let seats = if swapped(i) { [names[1], names[0]] } else { names };
+        arena.play(table, &seats, args.seed.wrapping_mul(1_000_003).wrapping_add(i as u64))
+    });
+    let secs = begun.elapsed().as_secs_f64();
+    let played = played.into_iter().collect::<Result<Vec<Played>, _>>().map_err(|e| e.to_string())?;
+    let sum = add_up(&played, secs);
+    if args.json {
+        println!("{}", in_json(args, &sum, tables.len()));
+    } else {
+        in_words(args, &sum, tables.len());
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn tables(game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
+    let army = |word: &Option<String>| word.as_deref().map(input::army).transpose();
+    let (left, right) = (army(&args.left)?, army(&args.right)?);
+    let blamed = [(&args.left, &left), (&args.right, &right)];
+    let wish = Wish {
+        limit: (left.is_none()).then_some(args.limit),
+        left: left.clone(),
+        right: right.clone(),
+        map: args.map.clone(),
+        pairs: Pairs::Mirrored,
+    };
+    game.tables(&wish).map_err(|why| {
+        let unreadable = blamed.iter().find_map(|(word, army)| {
+            let (Some(word), Some(army)) = (word, army) else { return None };
+            game.check_squad(army).is_err().then(|| input::complaint(word, army, &why))
+        });
+        unreadable.unwrap_or_else(|| why.to_string())
+    })
+}
+
+fn swapped(i: usize) -> bool {
+    i % 2 == 1
+}
+
+fn add_up(played: &[Played], secs: f64) -> Sum {
+    let mut sum = Sum {
+        games: played.len(),
+        wins: [0; 2],
+        draws: 0,
+        decisions: played.iter().map(|p| p.decisions).sum(),
+        secs,
+        interval: [0.0; 2],
+        fingerprint: format!("{:016x}", checksum(&played.iter().map(|p| p.fingerprint).collect::<Vec<u64>>())),
+    };
+    for (i, game) in played.iter().enumerate() {
+        let first = Seat(u8::from(swapped(i)));
+        match game.outcome {
+            Outcome::Draw => sum.draws += 1,
+            won if won.won_by(first) => sum.wins[0] += 1,
+            Outcome::Won(_) => sum.wins[1] += 1,
+        }
+    }
+    sum.interval = wilson(sum.wins[0], sum.games);
+    sum
+}
+
+/// The 95 % interval of a share (Wilson 1927).
+fn wilson(wins: usize, games: usize) -> [f64; 2] {
+    if games == 0 {
+        return [0.0, 1.0];
+    }
+    let (z, n) = (1.959_964_f64, games as f64);
+    let p = wins as f64 / n;
+    let centre = p + z * z / (2.0 * n);
+    let spread = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    let whole = 1.0 + z * z / n;
+    [((centre - spread) / whole).max(0.0), ((centre + spread) / whole).min(1.0)]
+}
+
+fn in_json(args: &Sim, sum: &Sum, tables: usize) -> serde_json::Value {
+    json!({
+        "game": args.game, "agents": args.agents, "seed": args.seed, "tables": tables,
+        "games": sum.games, "wins": sum.wins, "draws": sum.draws,
+        "share": sum.wins[0] as f64 / sum.games.max(1) as f64, "interval": sum.interval,
+        "decisions": sum.decisions, "secs": sum.secs,
+        "decisions_per_second": sum.decisions as f64 / sum.secs,
+        "games_per_second": sum.games as f64 / sum.secs,
+        "fingerprint": sum.fingerprint,
+    })
+}
+
+fn in_words(args: &Sim, sum: &Sum, tables: usize) {
+    println!("{} games of {} at {tables} tables, seed {}", sum.games, args.game, args.seed);
+    for (agent, wins) in args.agents.iter().zip(sum.wins) {
+        let [low, high] = wilson(wins, sum.games).map(|share| share * 100.0);
+        let share = wins as f64 / sum.games.max(1) as f64 * 100.0;
+        println!("  {agent:<12} won {wins:>6}   {share:5.1} %   (95 %: {low:.1} to {high:.1})");
+    }
+    println!("  {:<12}     {:>6}", "draws", sum.draws);
+    let (each, games) = (sum.decisions as f64 / sum.secs, sum.games as f64 / sum.secs);
+    println!("  {} decisions in {:.1} s: {each:.0} a second, {games:.0} games a second", sum.decisions, sum.secs);
+    println!("  fingerprint {}", sum.fingerprint);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wilson;
+
+    #[test]
+    fn the_interval_is_the_one_of_the_tables() {
+        let [low, high] = wilson(8, 10);
+        assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
+        assert_eq!(wilson(0, 0), [0.0, 1.0]);
+        assert!(wilson(0, 20)[0] < 1e-12 && wilson(20, 20)[1] > 1.0 - 1e-12);
+    }
+}

@@ -1,0 +1,212 @@
+//! How fast a game is: random legal play, copies of its World, and answers with pause and re-run.
+
+use crate::{Hosted, Table};
+use dejarik_kernel::{
+    Answers, Chance, Dice, End, Faces, Match, Nature, Order, Outcome, Pending, QuestionOf, Reply, Rules, play,
+};
+use serde::Serialize;
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long to measure, and with which lots.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Timing {
+    /// Seconds of play that are counted.
+    pub secs: f64,
+    /// Seconds of play before that.
+    pub warm: f64,
+    /// Where the lots come from.
+    pub seed: u64,
+}
+
+/// What was measured.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Measured {
+    /// Games played to their end by the rules.
+    pub games: u64,
+    /// Questions answered that had two or more options.
+    pub decisions: u64,
+    /// How long that took.
+    pub secs: f64,
+    /// How many options such a question had on average.
+    pub branching: f64,
+    /// How much memory a World takes in the middle of a game, on average.
+    pub state_bytes: f64,
+    /// How long a copy of it takes.
+    pub clone_ns: f64,
+    /// Decisions in a second, one thread.
+    pub decisions_per_second: f64,
+    /// Games in a second, one thread.
+    pub games_per_second: f64,
+    /// 99 of 100 answers to a match, with pause and re-run, took no longer.
+    pub answer_p99_us: f64,
+    /// The mean of them.
+    pub answer_mean_us: f64,
+    /// How many were timed.
+    pub answers_timed: u64,
+    /// How much of the time went into playing on from a pause rather than inline: answers in a second.
+    pub answers_per_second: f64,
+    /// Games that nobody won.
+    pub draws: u64,
+}
+
+/// Answers everything by lot; counts real decisions, and stops after some if told to.
+pub struct Lots {
+    /// Where the lots come from.
+    pub chance: Chance,
+    /// Questions answered that had two or more options.
+    pub decisions: u64,
+    /// How many options those had in all.
+    pub options: u64,
+    /// Answers no more after so many decisions.
+    pub stop_after: u64,
+}
+
+impl Lots {
+    /// Lots that are the same for the same seed.
+    pub fn new(seed: u64) -> Lots {
+        Lots { chance: Chance::new(seed), decisions: 0, options: 0, stop_after: u64::MAX }
+    }
+}
+
+impl<R: Rules> Answers<R> for Lots {
+    fn choose(&mut self, _: &R, _: &R::World, question: &QuestionOf<R>) -> Reply<R::Choice> {
+        let options = question.options.len();
+        if options > 1 {
+            if self.decisions >= self.stop_after {
+                return Reply::NotNow;
+            }
+            self.decisions += 1;
+            self.options += options as u64;
+        }
+        Reply::Nth(self.chance.below(options))
+    }
+
+    fn dice(&mut self, dice: Dice) -> Option<Faces> {
+        Some(self.chance.throw(dice))
+    }
+
+    fn order(&mut self, n: u16) -> Option<Order> {
+        Some(self.chance.order(n))
+    }
+}
+
+/// Measures a game at these tables in turn.
+pub(crate) fn measure<R: Hosted>(rules: &Arc<R>, tables: &[Table], timing: Timing) -> Result<Measured, String> {
+    let (mut lots, plain) = (Lots::new(timing.seed), &**rules);
+    play_for(plain, tables, &mut lots, timing.warm)?;
+    let worlds = mid_game(plain, tables, timing.seed)?;
+    let state_bytes = worlds.iter().map(|w| rules.bytes(w)).sum::<usize>() as f64 / worlds.len().max(1) as f64;
+    let clone_ns = clone_ns::<R>(&worlds);
+    let answers = time_answers(rules, tables, timing)?;
+
+    let mut lots = Lots::new(timing.seed);
+    let played = play_for(plain, tables, &mut lots, timing.secs)?;
+    Ok(Measured {
+        games: played.games,
+        decisions: lots.decisions,
+        secs: played.secs,
+        branching: lots.options as f64 / lots.decisions.max(1) as f64,
+        state_bytes,
+        clone_ns,
+        decisions_per_second: lots.decisions as f64 / played.secs,
+        games_per_second: played.games as f64 / played.secs,
+        answer_p99_us: answers.p99_us,
+        answer_mean_us: answers.mean_us,
+        answers_timed: answers.count,
+        answers_per_second: 1e6 / answers.mean_us,
+        draws: played.draws,
+    })
+}
+
+struct Played {
+    games: u64,
+    draws: u64,
+    secs: f64,
+}
+
+/// Whole games, inline, until the time is up.
+fn play_for<R: Hosted>(rules: &R, tables: &[Table], lots: &mut Lots, secs: f64) -> Result<Played, String> {
+    let begun = Instant::now();
+    let mut played = Played { games: 0, draws: 0, secs: 0.0 };
+    while played.secs < secs {
+        let table = &tables[played.games as usize % tables.len()];
+        let mut world = rules.begin(table.setup())?;
+        match play(rules, &mut world, lots) {
+            End::Over(outcome) => played.draws += u64::from(outcome == Outcome::Draw),
+            other => return Err(format!("{}: {other:?}", table.label)),
+        }
+        played.games += 1;
+        played.secs = begun.elapsed().as_secs_f64();
+    }
+    Ok(played)
+}
+
+/// Worlds from the middle of random games.
+fn mid_game<R: Hosted>(rules: &R, tables: &[Table], seed: u64) -> Result<Vec<R::World>, String> {
+    let mut worlds = Vec::new();
+    for i in 0..64u64 {
+        let table = &tables[i as usize % tables.len()];
+        let mut whole = Lots::new(seed ^ i);
+        let mut world = rules.begin(table.setup())?;
+        play(rules, &mut world, &mut whole);
+        let mut half = Lots { stop_after: whole.decisions / 2, ..Lots::new(seed ^ i) };
+        let mut world = rules.begin(table.setup())?;
+        if play(rules, &mut world, &mut half) == End::Stopped {
+            worlds.push(world);
+        }
+    }
+    Ok(worlds)
+}
+
+/// The mean time of a copy that is kept, as a search keeps them.
+fn clone_ns<R: Rules>(worlds: &[R::World]) -> f64 {
+    if worlds.is_empty() {
+        return 0.0;
+    }
+    let (mut spent, mut copies) = (Duration::ZERO, 0u64);
+    while spent < Duration::from_millis(200) {
+        let begun = Instant::now();
+        for world in worlds {
+            black_box(black_box(world).clone());
+        }
+        spent += begun.elapsed();
+        copies += worlds.len() as u64;
+    }
+    spent.as_nanos() as f64 / copies as f64
+}
+
+struct AnswerTimes {
+    p99_us: f64,
+    mean_us: f64,
+    count: u64,
+}
+
+/// The time of `Match::answer` over random games.
+fn time_answers<R: Hosted>(rules: &Arc<R>, tables: &[Table], timing: Timing) -> Result<AnswerTimes, String> {
+    let begun = Instant::now();
+    let budget = Duration::from_secs_f64((timing.secs / 2.0).clamp(0.2, 5.0));
+    let mut chance = Chance::new(timing.seed ^ 0xA5);
+    let mut times: Vec<u32> = Vec::new();
+    let mut i = 0;
+    while begun.elapsed() < budget {
+        let table = &tables[i % tables.len()];
+        let nature = Nature::seeded(timing.seed.wrapping_add(i as u64));
+        let mut game =
+            Match::new(rules.clone(), table.setup::<R::Setup>().clone(), nature).map_err(|e| e.to_string())?;
+        while let Pending::Questions(questions) = game.pending() {
+            let Some(question) = questions.iter().find(|q| game.question(q.seat).is_some()) else { break };
+            let choice = question.options[chance.below(question.options.len())].clone();
+            let (number, seat) = (question.number, question.seat);
+            let asked = Instant::now();
+            game.answer(number, seat, choice).map_err(|e| e.to_string())?;
+            times.push(asked.elapsed().as_nanos().min(u128::from(u32::MAX)) as u32);
+        }
+        i += 1;
+    }
+    times.sort_unstable();
+    let at = |share: f64| times.get(((times.len() as f64 * share) as usize).min(times.len() - 1)).copied().unwrap_or(0);
+    let mean = times.iter().map(|t| f64::from(*t)).sum::<f64>() / times.len().max(1) as f64;
+    Ok(AnswerTimes { p99_us: f64::from(at(0.99)) / 1e3, mean_us: mean / 1e3, count: times.len() as u64 })
+}

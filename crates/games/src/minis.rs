@@ -1,0 +1,234 @@
+//! Star Wars Miniatures: its squads, maps and tables.
+
+use crate::{Army, GameError, Host, Hosted, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
+use dejarik_kernel::{Rules, Seat};
+use dejarik_minis::Minis;
+use dejarik_minis::book::{self, Check, Era, Side, Squad, SquadError, Status};
+use dejarik_minis::setup::{Company, Options, Setup};
+use dejarik_minis::world::{Figure, World};
+use std::sync::Arc;
+
+pub(crate) fn host() -> Host<Minis> {
+    Host { rules: Arc::new(Minis::standard()) }
+}
+
+impl From<SquadError> for GameError {
+    fn from(e: SquadError) -> GameError {
+        GameError::Unreadable { line: e.line, column: e.column, text: e.text }
+    }
+}
+
+/// A squad that can sit down at a table.
+struct Ready {
+    squad: Squad,
+    company: Company,
+}
+
+impl Hosted for Minis {
+    const ABOUT: &'static str = "Star Wars Miniatures: a skirmish of characters on a grid";
+    const MODES: &'static [&'static str] = &["100", "200"];
+
+    fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
+        let maps = maps(self, wish.map.as_deref())?;
+        let lefts = match &wish.left {
+            Some(army) => vec![summon(self, army)?],
+            None => all_ready(self, wish.limit),
+        };
+        if lefts.is_empty() {
+            let limit = wish.limit.unwrap_or_default();
+            return Err(GameError::refused(format!("there is no ready squad of {limit} points")));
+        }
+        let rights = match &wish.right {
+            Some(army) => Some(vec![summon(self, army)?]),
+            None if wish.pairs == Pairs::Mixed => Some(all_ready(self, wish.limit)),
+            None => None,
+        };
+        // Every squad meets whom it should on one map after another.
+        let rounds = rights.as_ref().map_or(maps.len(), |rights| rights.len().max(maps.len()));
+        let turns = (0..rounds).flat_map(|round| (0..lefts.len()).map(move |nth| (nth, nth + round)));
+        turns
+            .map(|(nth, turn)| {
+                let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 7) % rights.len()]);
+                table(self, &lefts[nth], right, &maps[turn % maps.len()])
+            })
+            .collect()
+    }
+
+    fn mode(&self, name: &str) -> Result<Vec<Table>, GameError> {
+        let limit = name.parse().map_err(|_| GameError::refused(format!("there is no mode \"{name}\"")))?;
+        let squads = all_ready(self, Some(limit));
+        if squads.is_empty() {
+            return Err(GameError::refused(format!("there is no ready squad of {limit} points")));
+        }
+        let maps = maps(self, None)?;
+        let pairs = (0..squads.len() * maps.len())
+            .map(|i| (i % squads.len(), (i * 7 + i / squads.len() + 3) % squads.len(), i));
+        pairs.map(|(a, b, i)| table(self, &squads[a], &squads[b], &maps[i % maps.len()])).collect()
+    }
+
+    fn bytes(&self, world: &World) -> usize {
+        size_of::<World>() + world.figures.capacity() * size_of::<Figure>() + world.grid.capacity()
+    }
+
+    fn squads(&self) -> Vec<SquadEntry> {
+        Squad::samples().map(|(file, squad)| entry(self, file, &squad)).collect()
+    }
+
+    fn maps(&self) -> Vec<String> {
+        Minis::maps(self).iter().map(|g| g.map().name().to_owned()).collect()
+    }
+
+    fn check_squad(&self, army: &Army) -> Result<SquadReport, GameError> {
+        let squad = read(army)?;
+        Ok(report(self, &squad))
+    }
+}
+
+fn judged(rules: &Minis, squad: &Squad) -> Check {
+    book::check(rules.book(), squad, &book::Options::default())
+}
+
+/// The short name of a squad: its file without the ending.
+fn short(file: &str) -> &str {
+    file.trim_end_matches(".squad")
+}
+
+fn read(army: &Army) -> Result<Squad, GameError> {
+    match army {
+        Army::Text(text) => Ok(Squad::parse(text)?),
+        Army::Named(name) => {
+            let same =
+                |file: &str, s: &Squad| short(file).eq_ignore_ascii_case(name) || s.name.eq_ignore_ascii_case(name);
+            let found = Squad::samples().find(|(file, squad)| same(file, squad)).map(|(_, squad)| squad);
+            found.ok_or_else(|| {
+                let names: Vec<&str> = Squad::samples().map(|(file, _)| short(file)).collect();
+                GameError::refused(format!("\"{name}\" is neither a file nor one of the squads: {}", names.join(", ")))
+            })
+        }
+    }
+}
+
+fn summon(rules: &Minis, army: &Army) -> Result<Ready, GameError> {
+    let squad = read(army)?;
+    let check = judged(rules, &squad);
+    if !check.ok() {
+        let offences: Vec<String> = check.refusals().map(|v| format!("\n  {} ({})", v.text, v.rule)).collect();
+        return Err(GameError::refused(format!("the squad \"{}\" is not legal:{}", squad.name, offences.concat())));
+    }
+    Ok(Ready { company: Company::new(rules, &squad.name, 0, &check), squad })
+}
+
+fn is_ready(rules: &Minis, check: &Check) -> bool {
+    let playable = |id| !matches!(rules.card(id).status(), Status::Incomplete(_));
+    check.ok() && check.members.iter().chain(&check.reinforcements).all(|m| playable(m.character))
+}
+
+fn all_ready(rules: &Minis, limit: Option<u16>) -> Vec<Ready> {
+    Squad::samples()
+        .map(|(_, squad)| squad)
+        .filter(|squad| limit.is_none_or(|limit| squad.limit == limit))
+        .filter_map(|squad| {
+            let check = judged(rules, &squad);
+            is_ready(rules, &check).then(|| Ready { company: Company::new(rules, &squad.name, 0, &check), squad })
+        })
+        .collect()
+}
+
+fn maps(rules: &Minis, name: Option<&str>) -> Result<Vec<String>, GameError> {
+    let all = Hosted::maps(rules);
+    let Some(name) = name else { return Ok(all) };
+    let plain = |s: &str| s.to_ascii_lowercase().replace([' ', '_'], "-");
+    let found = all.iter().find(|m| plain(m) == plain(name)).cloned();
+    let found = found
+        .ok_or_else(|| GameError::refused(format!("there is no map \"{name}\"; the maps are: {}", all.join(", "))))?;
+    Ok(vec![found])
+}
+
+/// Whether the squad is on the dark side of its era, or of any in which it has one.
+fn dark(squad: &Squad) -> bool {
+    let eras = squad.era.map_or(Era::ALL.to_vec(), |era| vec![era]);
+    eras.into_iter().find_map(|era| era.side(squad.faction)) == Some(Side::Dark)
+}
+
+fn table(rules: &Minis, left: &Ready, right: &Ready, map: &str) -> Result<Table, GameError> {
+    // The dark side sets up first (000:503); between equals the second seat does.
+    let first = if dark(&left.squad) && !dark(&right.squad) { Seat(0) } else { Seat(1) };
+    let setup = Setup {
+        map: map.to_owned(),
+        options: Options::default(),
+        companies: vec![Company { team: 0, ..left.company.clone() }, Company { team: 1, ..right.company.clone() }],
+        first,
+        middle: None,
+    };
+    let label = format!("{} against {} on {map}", left.squad.name, right.squad.name);
+    rules.begin(&setup).map_err(|e| GameError::refused(format!("{label}: {e}")))?;
+    Ok(Table::new(label, setup))
+}
+
+/// Abilities of a squad that do nothing yet, each once.
+fn unimplemented(rules: &Minis, check: &Check) -> Vec<String> {
+    let mut names = Vec::new();
+    for member in check.members.iter().chain(&check.reinforcements) {
+        let card = rules.card(member.character);
+        let silent = card.abilities.iter().filter(|p| rules.ability(p.ability).is_none());
+        names.extend(silent.map(|p| p.ability.row().name.to_owned()));
+        names.extend(card.unsaid());
+    }
+    names.sort();
+    names.dedup();
+    names
+}
+
+fn entry(rules: &Minis, file: &str, squad: &Squad) -> SquadEntry {
+    let check = judged(rules, squad);
+    SquadEntry {
+        name: short(file).to_owned(),
+        title: squad.name.clone(),
+        faction: squad.faction.name().to_owned(),
+        limit: squad.limit,
+        cost: check.total(),
+        size: check.members.len() + check.reinforcements.len(),
+        ready: is_ready(rules, &check),
+        unimplemented: unimplemented(rules, &check),
+    }
+}
+
+fn report(rules: &Minis, squad: &Squad) -> SquadReport {
+    let check = judged(rules, squad);
+    let verdicts = check.verdicts.iter();
+    let members =
+        check.members.iter().map(|m| (m, "")).chain(check.reinforcements.iter().map(|m| (m, " (reinforcement)")));
+    SquadReport {
+        title: squad.name.clone(),
+        legal: check.ok(),
+        cost: check.total(),
+        limit: squad.limit,
+        verdicts: verdicts.map(|v| RuleVerdict { rule: v.rule.to_owned(), ok: v.ok, text: v.text.clone() }).collect(),
+        members: members.map(|(m, how)| member_line(rules, m, how)).collect(),
+        unimplemented: unimplemented(rules, &check),
+        text: squad.to_string(),
+    }
+}
+
+/// "40  General Obi-Wan Kenobi: 120 Hit Points, Defense 19, Attack +12, Damage 20, Force 4; Unique, Deflect".
+fn member_line(rules: &Minis, member: &book::Member, how: &str) -> String {
+    let card = rules.card(member.character);
+    let number = |n: Option<i16>| n.map_or("?".to_owned(), |n| n.to_string());
+    let mut line = format!(
+        "{:3}  {}{how}: {} Hit Points, Defense {}, Attack +{}, Damage {}",
+        member.paid,
+        rules.book().full_name(card),
+        number(card.hit_points),
+        number(card.defense),
+        number(card.attack),
+        number(card.damage)
+    );
+    if let Some(force) = card.force {
+        line += &format!(", Force {force}");
+    }
+    let abilities: Vec<String> = card.abilities.iter().map(ToString::to_string).collect();
+    if !abilities.is_empty() {
+        line += &format!("; {}", abilities.join(", "));
+    }
+    line
+}
