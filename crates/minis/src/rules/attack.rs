@@ -87,6 +87,9 @@ fn strike(at: &mut At<'_, Minis>) -> Play<()> {
     roll(at)?; // 7
     window(at, Moment::Attacked, acting)?; // 8
     read(at)?; // 9
+    if !look(at).on_table(at.world().attack().by) {
+        return Ok(()); // its own roll was its end
+    }
     if !at.world().attack().hit {
         return window(at, Moment::Missed, acting);
     }

@@ -121,6 +121,9 @@ fn attacks(rules: &Minis, w: &World, event: &Event) -> Option<String> {
 /// "15+3+4 against 26".
 fn sums(rules: &Minis, w: &World) -> String {
     let (look, attack) = (Look::new(rules, w), w.attack());
+    if !look.on_table(attack.by) || !look.on_table(attack.target) {
+        return "gone".to_owned();
+    }
     let tally: Tally<Vec<Term<Source>>> = look.tally(&look.query(attack, Stat::Attack));
     let mut sum = attack.die.map_or_else(|| "0".to_owned(), |die| die.natural.to_string());
     tally.terms.iter().for_each(|term| sum += &format!("{:+}", term.value));
