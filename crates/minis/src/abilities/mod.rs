@@ -6,6 +6,7 @@
 
 mod ability;
 mod facts;
+mod gallop;
 mod initiative;
 pub mod list;
 mod moment;
@@ -23,8 +24,15 @@ pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
-const FAMILIES: &[&[Ability]] =
-    &[facts::FAMILY, numbers::FAMILY, setup::FAMILY, initiative::FAMILY, renewal::FAMILY, turn_end::FAMILY];
+const FAMILIES: &[&[Ability]] = &[
+    facts::FAMILY,
+    numbers::FAMILY,
+    setup::FAMILY,
+    initiative::FAMILY,
+    renewal::FAMILY,
+    turn_end::FAMILY,
+    gallop::FAMILY,
+];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.
 ///

@@ -43,6 +43,9 @@ impl Look<'_> {
             trace::acted(list::SABOTAGE.0);
             return turn.speed;
         }
+        if turn.spent.iter().any(|(_, a)| *a == list::STRAFE_ATTACK) {
+            return twice; // 003:2114-2134: who strafes goes no farther
+        }
         twice.max(far(list::ACCELERATE, 24)).max(far(list::WHEEL_FORM, 18))
     }
 

@@ -8,6 +8,7 @@ mod harm;
 mod initiative;
 mod joining;
 mod placing;
+mod ride;
 mod round;
 mod save;
 mod stop;

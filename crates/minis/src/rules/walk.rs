@@ -1,5 +1,6 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
+use super::ride::{self, Ride};
 use super::stroll::Manner;
 use super::{attack, controller, look, stop, window};
 use crate::Minis;
@@ -18,6 +19,7 @@ const ENEMY: WhyNot = WhyNot::new("000:176-178", "an-enemy-is-in-the-way");
 const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-space");
 const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
+const BACK: WhyNot = WhyNot::new("000:1478", "it-cannot-go-straight-back");
 const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 
 /// A place where a move could end.
@@ -82,12 +84,38 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         |w, list| list.extend(reach(&Look::new(rules, w), who, left).into_iter().map(|d| d.path)),
         |w, path| lawful(&Look::new(rules, w), who, left, path),
     )?;
+    let ride = Ride::new(&look(at), who, cost_of(&look(at), who, path));
     for step in path.iter() {
-        if advance_by(at, who, step, Manner::Counted)?.1 {
+        if ride != Ride::default()
+            && let Some(space) = step_space(&look(at), who, step)
+        {
+            ride.before(at, who, space)?;
+        }
+        let (_, interrupted) = advance_by(at, who, step, Manner::Counted)?;
+        ride.after(at, who)?;
+        if interrupted || !look(at).stands(who) {
             break;
         }
     }
     Ok(())
+}
+
+/// What a path costs from where the figure stands.
+fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
+    let stroll = Stroll::new(look, who);
+    let mut here = footing(look, who);
+    let mut cost = 0;
+    for step in path.iter() {
+        let Ok((next, more)) = stride(look, &stroll, here, step) else { break };
+        here = next;
+        cost += u16::from(more);
+    }
+    cost
+}
+
+/// The space that a step leads to.
+fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
+    stride(look, &Stroll::new(look, who), footing(look, who), step).ok().map(|(to, _)| to.space)
 }
 
 /// One step: what it cost, and whether something interrupted the walk.
@@ -147,6 +175,9 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     }
     if used > u16::from(left) {
         return Err(TOO_LONG);
+    }
+    if ride::turns_back(path) && (look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK)) {
+        return Err(BACK);
     }
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
         return Err(TAKEN);
@@ -297,12 +328,7 @@ impl Search {
     }
 
     /// Goes through all places from the first, `at` being where each lies; `spread` offers the steps from one.
-    fn run(
-        &mut self,
-        start: usize,
-        at: impl Fn(usize) -> Square,
-        mut spread: impl FnMut(&mut Search, usize, u16, u8),
-    ) {
+    fn run(&mut self, start: usize, at: impl Fn(usize) -> Square, mut spread: impl FnMut(&mut Search, usize, u16, u8)) {
         self.cost[start] = 0;
         spread(self, start, START, 0);
         for cost in 1..=self.left {
@@ -343,9 +369,7 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         }
     });
     let droid = look.w.prize.map(|p| p.at);
-    let free = |d: &Destination| {
-        grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit && droid != Some(d.at)
-    };
+    let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit && droid != Some(d.at);
     search.settled.retain(free);
     search.settled
 }
