@@ -1,7 +1,7 @@
 //! Agents by their names, and whole games between them.
 
 use crate::{Agent, Random};
-use dejarik_games::{Game, GameError, Host, Hosted, Table};
+use dejarik_games::{Game, GameError, Host, Hosted, Running, Session, Table};
 use dejarik_kernel::pig::Pig;
 use dejarik_kernel::{Answers, Chance, Dice, End, Faces, Order, Outcome, QuestionOf, Reply, Rules, checksum, play};
 use dejarik_minis::Minis;
@@ -33,6 +33,31 @@ pub trait Arena: Sync {
 
     /// Plays one game inline between the agents of these names, one a seat.
     fn play(&self, table: &Table, agents: &[&str], seed: u64) -> Result<Played, GameError>;
+
+    /// An agent that answers in matches.
+    fn bot(&self, name: &str, seed: u64) -> Result<Box<dyn Bot>, GameError>;
+}
+
+/// Answers in a match, whatever its types.
+pub trait Bot {
+    /// Answers the question that is open.
+    fn answer(&mut self, session: &mut dyn Session) -> Result<(), String>;
+}
+
+/// An agent behind the type they all share.
+struct Answering<R: Rules> {
+    agent: Box<dyn Agent<R>>,
+}
+
+impl<R: Hosted> Bot for Answering<R> {
+    fn answer(&mut self, session: &mut dyn Session) -> Result<(), String> {
+        let running = session.as_any().downcast_mut::<Running<R>>().ok_or("a match of another game")?;
+        let question = running.question().ok_or("nothing is asked now")?.clone();
+        let rules = running.game.rules().clone();
+        let nth =
+            if question.options.len() < 2 { 0 } else { self.agent.choose(&rules, running.game.world(), &question) };
+        running.give(question.options.get(nth).cloned().ok_or("no option to take")?)
+    }
 }
 
 /// The arena of a game, if it has one.
@@ -82,6 +107,10 @@ impl<R: Rules> Answers<R> for Seated<R> {
 }
 
 impl<R: Staffed> Arena for Host<R> {
+    fn bot(&self, name: &str, seed: u64) -> Result<Box<dyn Bot>, GameError> {
+        Ok(Box::new(Answering { agent: agent::<R>(name, seed)? }))
+    }
+
     fn agents(&self) -> Vec<&'static str> {
         names::<R>()
     }

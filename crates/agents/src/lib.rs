@@ -19,4 +19,4 @@ mod minis;
 mod pig;
 
 pub use agent::{Agent, Greedy, Random, Taste};
-pub use arena::{Arena, Played, Staffed, arena};
+pub use arena::{Arena, Bot, Played, Staffed, arena};

@@ -18,6 +18,8 @@ pub struct Args {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Play in the terminal
+    Play(Play),
     /// Let computer players play many games, and count
     Sim(Sim),
     /// Play random games that check saving, undo, re-runs and every option on the way
@@ -26,6 +28,126 @@ pub enum Command {
     Bench(Bench),
     /// Check, list and show squads
     Squad(Squad),
+    /// Check rulings, or show one step by step
+    Ruling(Ruling),
+    /// Look up an ability or a rule
+    Rules(Rules),
+    /// Tell a saved game again, and prove that nobody changed it
+    Replay(Replay),
+    /// Tell which abilities are implemented and which of them rulings exercise
+    Coverage(Coverage),
+}
+
+/// A game in the terminal.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "While playing, type the number of an option, its words or the beginning of them, or `help`. Without --left and\n\
+    --right you are asked for squads."
+)]
+pub struct Play {
+    /// The game
+    #[arg(default_value = "minis")]
+    pub game: String,
+    /// Your squad: a file or a name from `dejarik squad list`
+    #[arg(long, value_name = "SQUAD")]
+    pub left: Option<String>,
+    /// The other squad
+    #[arg(long, value_name = "SQUAD")]
+    pub right: Option<String>,
+    /// The map
+    #[arg(long)]
+    pub map: Option<String>,
+    /// Who plays the other seat
+    #[arg(long, default_value = "greedy", value_name = "human|greedy|random")]
+    pub opponent: String,
+    /// Where the dice come from; another game every time unless given
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE")]
+    pub load: Option<PathBuf>,
+    /// Letters only, no colours
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// Rulings.
+#[derive(clap::Args, Debug)]
+pub struct Ruling {
+    /// What to do
+    #[command(subcommand)]
+    pub what: RulingCommand,
+}
+
+/// What can be done with rulings.
+#[derive(Subcommand, Debug)]
+pub enum RulingCommand {
+    /// Check that rulings come out as they state; ends with `N passed, N failed`, exit code 1 if any failed
+    Check {
+        /// Ruling files, or folders of them
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+        /// Show every ruling, not only those that fail
+        #[arg(long, short)]
+        verbose: bool,
+        /// One JSON object a ruling instead of words
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play a ruling on the terminal, line by line; Enter goes on
+    Show {
+        /// The ruling
+        file: PathBuf,
+        /// Which of its cases, counted from 1
+        #[arg(long, default_value_t = 1)]
+        case: usize,
+        /// Letters only, no colours
+        #[arg(long)]
+        plain: bool,
+    },
+}
+
+/// Texts about the rules.
+#[derive(clap::Args, Debug)]
+pub struct Rules {
+    /// What to look up, such as `grenades 20` or `line of sight`
+    #[arg(required = true)]
+    pub words: Vec<String>,
+    /// How many texts at most
+    #[arg(long, default_value_t = 5)]
+    pub most: usize,
+    /// One JSON object a text instead of words
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A saved game.
+#[derive(clap::Args, Debug)]
+pub struct Replay {
+    /// The saved game
+    pub file: PathBuf,
+    /// Only prove it: every answer and every die is played again; exit code 1 if it comes out otherwise
+    #[arg(long)]
+    pub verify: bool,
+    /// Stop after every line and show the table; Enter goes on
+    #[arg(long)]
+    pub step: bool,
+    /// Letters only, no colours
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// How far the abilities are done.
+#[derive(clap::Args, Debug)]
+pub struct Coverage {
+    /// The game
+    pub game: String,
+    /// Where the rulings are; `rulings` and the game's name unless given
+    #[arg(long, value_name = "FOLDER")]
+    pub rulings: Option<PathBuf>,
+    /// One JSON object instead of words
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Many games between computer players.

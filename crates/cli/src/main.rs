@@ -5,8 +5,14 @@
 mod args;
 mod bench;
 mod conformance;
+mod coverage;
 mod input;
 mod parallel;
+mod play;
+mod replay;
+mod rules;
+mod ruling;
+mod screen;
 mod sim;
 mod squad;
 
@@ -20,6 +26,11 @@ type Done = Result<ExitCode, String>;
 fn main() -> ExitCode {
     quiet_when_nobody_reads();
     let done = match Args::parse().command {
+        Command::Play(args) => play::run(&args),
+        Command::Ruling(args) => ruling::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Coverage(args) => coverage::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -17,13 +17,19 @@ mod hosted;
 mod measure;
 mod minis;
 mod pig;
+pub mod probe;
+mod replay;
+mod session;
 mod wish;
 
 pub use hosted::{Host, Hosted};
 pub use measure::{Lots, Measured, Timing};
+pub use replay::Replayed;
+pub use session::{Asked, Form, Paint, Running, Session, Waiting, game_of_save};
 pub use wish::{Army, GameError, Pairs, Table, Wish};
 
 use dejarik_kernel::conformance::{Counts, Thoroughness};
+use dejarik_kernel::ruling::{Document, Failure, Moment, Report};
 use serde::Serialize;
 use std::any::Any;
 
@@ -49,8 +55,58 @@ pub trait Game: Send + Sync {
     fn modes(&self) -> &'static [&'static str];
     /// Measures random play in a mode.
     fn measure(&self, mode: &str, timing: Timing) -> Result<Measured, GameError>;
+    /// Begins a match.
+    fn begin(&self, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError>;
+    /// Takes up a saved match; if it was saved under other rules, the second part says what was lost.
+    fn load(&self, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError>;
+    /// What happened in a saved game, proved by playing it again where its rules are these.
+    fn replay(&self, bytes: &[u8]) -> Result<Replayed, GameError>;
+    /// Plays a ruling and says what came of it.
+    fn check_ruling(&self, text: &str) -> Report;
+    /// A ruling's case, line by line.
+    fn show_ruling(&self, document: &Document, case: usize) -> Result<Box<dyn Showing>, Failure>;
+    /// The name of the ability or card with this number in a trace.
+    fn ability_name(&self, id: u16) -> String;
+    /// Everything that must be implemented and exercised.
+    fn entries(&self) -> Vec<Entry>;
+    /// What can be looked up by these words, the likeliest first.
+    fn look_up(&self, words: &str) -> Vec<Found>;
     /// The [`Host`] behind this, for those who know its type.
     fn as_any(&self) -> &dyn Any;
+}
+
+/// A ruling that is being shown.
+pub trait Showing {
+    /// What the next line brings about.
+    fn next(&mut self) -> Option<Result<Moment, Failure>>;
+    /// The table after it.
+    fn board(&self, paint: Paint) -> String;
+}
+
+/// An ability or card that must be implemented and exercised.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Entry {
+    /// Its number in traces.
+    pub number: u16,
+    /// Its stable id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What sort of thing it is.
+    pub kind: String,
+    /// Whether the engine does it.
+    pub implemented: bool,
+}
+
+/// A text about the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Found {
+    /// What it is about.
+    pub title: String,
+    /// The text.
+    pub text: String,
+    /// The lines of the documents it rests on.
+    pub cite: String,
 }
 
 /// A squad that a game brings.

@@ -35,6 +35,8 @@ pub enum Ask {
     Target(FigureId, AbilityId),
     /// Which square the figure's ability is used on, or where somebody is put.
     Square(FigureId, AbilityId),
+    /// Where the first, who acts, pushes the second.
+    Push(FigureId, FigureId),
     /// Which door the figure's ability is used on.
     Door(FigureId, AbilityId),
     /// Whether the figure holds that door open, or else closed.

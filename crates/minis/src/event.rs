@@ -4,8 +4,8 @@ use crate::abilities::{AbilityId, list};
 use crate::book::Faction;
 use crate::map::{DoorId, Square};
 use crate::world::{
-    Attack, Condition, Die, EMPTY, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save, Stage, Turn,
-    Until, World,
+    Aim, Attack, Condition, Die, EMPTY, Entry, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save,
+    Stage, Turn, Until, World,
 };
 use dejarik_kernel::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,12 @@ pub enum Event {
     Hastened { squares: u8 },
     /// The figure made one step; its whole space moved.
     Stepped { who: FigureId, to: Square, cost: u8, squeezed: bool },
+    /// Others may answer the step just made.
+    Entering(Entry),
+    /// The step set off Mines.
+    MinesMet,
+    /// The step is settled.
+    EntrySettled,
     /// Somebody was moved by somebody else, without using movement of its own.
     Shifted { who: FigureId, to: Square },
     /// The figure made one step beside the movement of its turn.
@@ -78,8 +84,18 @@ pub enum Event {
     WindowClosed,
     /// An attack was declared.
     AttackDeclared(Box<Attack>),
+    /// A target was named.
+    Aimed(Aim),
+    /// Somebody tries to draw the attack or ability on itself.
+    FireDrawn,
+    /// It is aimed at somebody else now, or strikes somebody else without being aimed.
+    AimMoved { target: FigureId, targeted: bool },
+    /// It goes nowhere.
+    AimLost,
+    /// Whom it strikes is settled.
+    AimSettled,
     /// The attack has another target now.
-    TargetReplaced { target: FigureId, targeted: bool },
+    TargetReplaced { target: FigureId, targeted: bool, melee: bool },
     /// An ally combines fire and counts as activated.
     CombinedFire { who: FigureId },
     /// The attack got bonuses that belong to this strike only.
@@ -94,6 +110,8 @@ pub enum Event {
     AttackMissed,
     /// The hit's damage changed.
     AttackDamageSet { damage: i16 },
+    /// The hit's damage was avoided or turned back.
+    AttackAvoided { who: FigureId, ability: AbilityId },
     /// The second strike of a Twin Attack begins.
     Twinned,
     /// The attack is over.
@@ -142,6 +160,8 @@ pub enum Event {
     PowerCancelled,
     /// It is settled.
     PowerEnded,
+    /// Enemies of this side lose so many Force points whenever they activate, for the rest of the game.
+    Haunted { seat: Seat, points: u8 },
     /// Something holds for a while.
     ConditionBegan(Condition),
     /// It holds no more.
@@ -205,6 +225,10 @@ pub fn apply(w: &mut World, e: &Event) {
             w.windows.last_mut().expect("inside a window").push((*who, *ability));
         }
         Event::WindowClosed => drop(w.windows.pop()),
+        Event::Entering(entry) => w.entries.push(*entry),
+        Event::MinesMet => w.entries.last_mut().expect("inside a step").mined = true,
+        Event::EntrySettled => drop(w.entries.pop()),
+        Event::Haunted { seat, points } => w.sides[seat.index()].haunts = *points,
         Event::RatingChanged { who, rated } => w[*who].rated = *rated,
         Event::SideChanged { who, side } => w[*who].side = *side,
         Event::PrizeMoved(prize) => w.prize = Some(*prize),
@@ -219,6 +243,9 @@ pub fn apply(w: &mut World, e: &Event) {
         | Event::Replaced { .. }
         | Event::UsedInTurn { .. }
         | Event::TurnExpired { .. } => apply_turn(w, e),
+        Event::Aimed(_) | Event::FireDrawn | Event::AimMoved { .. } | Event::AimLost | Event::AimSettled => {
+            apply_aim(w, e)
+        }
         Event::AttackDeclared(_)
         | Event::TargetReplaced { .. }
         | Event::CombinedFire { .. }
@@ -228,6 +255,7 @@ pub fn apply(w: &mut World, e: &Event) {
         | Event::AttackHit { .. }
         | Event::AttackMissed
         | Event::AttackDamageSet { .. }
+        | Event::AttackAvoided { .. }
         | Event::Twinned
         | Event::UsedInAttack { .. }
         | Event::AttackEnded => apply_attack(w, e),
@@ -278,6 +306,7 @@ fn end_round(w: &mut World) {
     w.round.quiet = if w.round.stirred { 0 } else { w.round.quiet + 1 };
     for figure in &mut w.figures {
         figure.activated = false;
+        figure.moved = false;
     }
     w.conditions.retain(|c| c.until != Until::EndOfRound);
     w.stage = Stage::Initiative;
@@ -290,6 +319,7 @@ fn apply_turn(w: &mut World, e: &Event) {
     }
     if let Event::Stepped { who, to, squeezed, .. } = e {
         put(w, *who, Place::At(*to), *squeezed);
+        w[*who].moved = true;
     }
     if let Event::TurnExpired { who } = e {
         w.conditions
@@ -320,6 +350,24 @@ fn apply_turn(w: &mut World, e: &Event) {
     }
 }
 
+fn apply_aim(w: &mut World, e: &Event) {
+    if let Event::Aimed(aim) = e {
+        w.aims.push(*aim);
+        return;
+    }
+    let aim = w.aims.last_mut().expect("inside the choice of a target");
+    match e {
+        Event::FireDrawn => aim.drawn = true,
+        Event::AimMoved { target, targeted } => {
+            aim.target = *target;
+            aim.targeted = *targeted;
+        }
+        Event::AimLost => aim.lost = true,
+        Event::AimSettled => drop(w.aims.pop()),
+        _ => {}
+    }
+}
+
 fn apply_attack(w: &mut World, e: &Event) {
     if let Event::AttackDeclared(attack) = e {
         w.attacks.push((**attack).clone());
@@ -330,9 +378,10 @@ fn apply_attack(w: &mut World, e: &Event) {
     }
     let attack = w.attacks.last_mut().expect("inside an attack");
     match e {
-        Event::TargetReplaced { target, targeted } => {
+        Event::TargetReplaced { target, targeted, melee } => {
             attack.target = *target;
             attack.targeted = *targeted;
+            attack.melee = *melee;
         }
         Event::CombinedFire { who } => attack.helpers.insert(*who),
         Event::AttackBoosted { attack: bonus, damage } => {
@@ -342,6 +391,7 @@ fn apply_attack(w: &mut World, e: &Event) {
         Event::AttackCancelled => attack.cancelled = true,
         Event::AttackRolled { die } => {
             attack.die = Some(*die);
+            attack.rolls += 1;
             w.round.stirred = true;
         }
         Event::AttackHit { critical, damage, doom } => {
@@ -352,10 +402,16 @@ fn apply_attack(w: &mut World, e: &Event) {
         }
         Event::AttackMissed => attack.hit = false,
         Event::AttackDamageSet { damage } => attack.damage = *damage,
+        Event::AttackAvoided { .. } => {
+            attack.damage = 0;
+            attack.avoided = true;
+        }
         Event::Twinned => {
             attack.strike = 2;
             attack.die = None;
             attack.cancelled = false;
+            attack.rolls = 0;
+            attack.avoided = false;
             attack.hit = false;
             attack.critical = false;
             attack.damage = 0;

@@ -4,12 +4,13 @@
 //! segments on grid lines. Each question has its file: [`sight`](Geometry::sight), [`cover`](Geometry::cover),
 //! [`range`](Geometry::range), steps and squeezing in `walk`, doors in `doors`.
 //!
-//! Every answer can only get worse when a door closes. So the answers with all doors open and with all doors closed are
-//! remembered; where they agree the doors do not matter, and only otherwise the answer for the very set is looked
-//! up or worked out.
+//! Every answer can only get worse when a door closes. Of sight the doors that it needs are remembered. Of the rest the
+//! answers with all doors open and with all doors closed are; where they agree the doors do not matter, and only
+//! otherwise the answer for the very set is worked out.
 
 mod cover;
 mod doors;
+mod lines;
 mod memo;
 mod range;
 mod sight;

@@ -6,8 +6,8 @@
 //!
 //! Reading order: [`world`] (the facts), [`event`] (what can happen), [`choice`] (what can be asked), [`rules`] (the
 //! procedures, one file each), [`look`] (queries: sight, targets, numbers), [`abilities`] (what each ability does, one
-//! file a family), [`book`] (characters and squads), [`map`] and [`geometry`] (the grid, exactly). `words` says it all in
-//! English, and `ruling` makes rulings speak of it.
+//! file a family), [`book`] (characters and squads), [`map`] and [`geometry`] (the grid, exactly), [`mod@text`] (what
+//! players are told about all of it). `words` says what happens in English, and `ruling` makes rulings speak of it.
 
 pub mod abilities;
 pub mod book;
@@ -21,6 +21,7 @@ pub mod rules;
 mod ruling;
 pub mod setup;
 pub mod sheet;
+pub mod text;
 pub mod view;
 mod words;
 pub mod world;
@@ -52,7 +53,11 @@ impl Minis {
     /// The game with this Book, and maps whose geometry is known already.
     pub fn with_geometry(book: Book, maps: Vec<Arc<Geometry>>) -> Minis {
         let abilities = abilities::table();
-        let sheets = book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
+        let mut sheets: Vec<Sheet> =
+            book.characters().iter().map(|c| Sheet::new(c, |a| abilities[a.0 as usize])).collect();
+        for (sheet, card) in sheets.iter_mut().zip(book.characters()) {
+            sheet.introduce(card, book.characters());
+        }
         Minis { book, sheets, maps, abilities, props: ruling::Props::default() }
     }
 

@@ -1,8 +1,9 @@
 //! A look at the World with the Book in hand: every query of the game starts here.
 
 use crate::Minis;
-use crate::abilities::{AbilityId, list};
-use crate::map::{Space, Square};
+use crate::abilities::{AbilityId, Moment, list};
+use crate::book::Faction;
+use crate::map::{Space, Square, Terrain};
 use crate::sheet::Sheet;
 use crate::world::{Attack, FigureId, How, Nature, Place, Prize, World};
 use dejarik_kernel::trace;
@@ -35,26 +36,48 @@ impl<'a> Look<'a> {
     }
 
     /// The figure's stat card, made ready for play.
+    #[inline]
     pub fn sheet(&self, f: FigureId) -> &'a Sheet {
         self.rules.sheet(self.w[f].card)
     }
 
     /// The number of an ability that the figure has now, printed or given and not taken away; 0 if it has none.
     pub fn number(&self, f: FigureId, a: AbilityId) -> Option<i16> {
+        let best = self.owned(f, a)?;
+        (!self.w.masks.takeable.has(a) || !self.taken(f, a)).then_some(best)
+    }
+
+    /// As [`Look::number`], whatever is taken away from it.
+    pub fn owned(&self, f: FigureId, a: AbilityId) -> Option<i16> {
         let printed = self.sheet(f).number(a);
+        let given = if self.w.masks.grantable.has(a) { self.given(f, a) } else { None };
+        printed.max(given)
+    }
+
+    /// Whether the figure has that very version of an ability, among others of its name perhaps (003:1038-1041). `depth`
+    /// counts commanders who give what other commanders ask for: beyond two nothing is given.
+    fn has_version(&self, f: FigureId, a: AbilityId, number: Option<i16>, depth: u8) -> bool {
+        let fits = |n: i16| number.is_none_or(|m| m == n);
         let masks = &self.w.masks;
-        let given = if masks.grantable.has(a) { self.given(f, a) } else { None };
-        let best = printed.max(given)?;
-        (!masks.takeable.has(a) || !self.taken(f, a)).then_some(best)
+        if masks.takeable.has(a) && self.taken(f, a) {
+            return false;
+        }
+        if self.sheet(f).printed.iter().any(|(b, n)| *b == a && fits(*n)) {
+            return true;
+        }
+        masks.grantable.has(a)
+            && (self.lent(f, a).is_some_and(fits) || depth < 2 && self.commanded_version(f, a, &fits, depth))
     }
 
     /// Whether the figure has the ability now.
+    #[inline]
     pub fn has(&self, f: FigureId, a: AbilityId) -> bool {
         self.w.masks.present.has(a) && self.number(f, a).is_some()
     }
 
     /// Whether the figure has the ability now and it is just about to make a difference: as [`Look::has`], and told to the
     /// trace.
+    #[inline]
     pub fn acts(&self, f: FigureId, a: AbilityId) -> bool {
         let acts = self.has(f, a);
         if acts {
@@ -65,6 +88,11 @@ impl<'a> Look<'a> {
 
     /// What somebody or something gives the figure of this ability.
     fn given(&self, f: FigureId, a: AbilityId) -> Option<i16> {
+        self.lent(f, a).max(self.commanded_ability(f, a))
+    }
+
+    /// What conditions and abilities of others, but no commander, give the figure of this ability.
+    fn lent(&self, f: FigureId, a: AbilityId) -> Option<i16> {
         let standing = self
             .w
             .conditions
@@ -81,25 +109,38 @@ impl<'a> Look<'a> {
             .flat_map(|giver| self.sheet(giver).givers.iter().map(move |(g, n)| (giver, *g, *n)))
             .filter_map(|(giver, g, n)| {
                 let ability = self.rules.ability(g)?;
-                let given = ability.gives.contains(&a).then(|| (ability.grants)(self, giver, n, f, a))??;
+                let named = || self.sheet(giver).named.iter().any(|(from, to, _)| (*from, *to) == (g, a));
+                let gives = ability.gives.contains(&a) || named();
+                let given = gives.then(|| (ability.grants)(self, giver, n, f, a))??;
                 trace::acted(g.0);
                 Some(given)
             })
             .max();
-        standing.max(by_ability).max(self.commanded_ability(f, a))
+        standing.max(by_ability)
     }
 
     fn taken(&self, f: FigureId, a: AbilityId) -> bool {
-        self.w.masks.givers.iter().filter(|giver| self.on_table(*giver)).any(|giver| {
-            self.sheet(giver).takers.iter().any(|(t, n)| {
-                let Some(ability) = self.rules.ability(*t) else { return false };
-                let taken = ability.takes.contains(&a) && (ability.denies)(self, giver, *n, f, a);
-                if taken {
-                    trace::acted(t.0);
-                }
-                taken
+        self.sensed(f, a)
+            || self.w.masks.givers.iter().filter(|giver| self.on_table(*giver)).any(|giver| {
+                self.sheet(giver).takers.iter().any(|(t, n)| {
+                    let Some(ability) = self.rules.ability(*t) else { return false };
+                    let taken = ability.takes.contains(&a) && (ability.denies)(self, giver, *n, f, a);
+                    if taken {
+                        trace::acted(t.0);
+                    }
+                    taken
+                })
             })
-        })
+    }
+
+    /// Whether Force Sense has found the figure out this round; what protects from Force powers protects from it at any
+    /// moment (003:2506-2519).
+    fn sensed(&self, f: FigureId, a: AbilityId) -> bool {
+        let sensed = a == list::STEALTH && self.w.mark(f, list::FORCE_SENSE).is_some() && !self.force_immune(f);
+        if sensed {
+            trace::acted(list::FORCE_SENSE.0);
+        }
+        sensed
     }
 
     /// Whether the figure is in play.
@@ -108,6 +149,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the figure is in play and not defeated: a figure that falls is on the map until it is removed (step 14).
+    #[inline]
     pub fn stands(&self, f: FigureId) -> bool {
         self.on_table(f) && !self.w[f].defeated
     }
@@ -121,11 +163,13 @@ impl<'a> Look<'a> {
     ///
     /// # Panics
     /// If the figure is not in play.
+    #[inline]
     pub fn space(&self, f: FigureId) -> Space {
         self.space_of(f).expect("a figure in play")
     }
 
     /// The squares the figure covers, if it is in play.
+    #[inline]
     pub fn space_of(&self, f: FigureId) -> Option<Space> {
         let figure = &self.w[f];
         match figure.place {
@@ -167,6 +211,22 @@ impl<'a> Look<'a> {
         self.sheet(f).unique
     }
 
+    /// Whether the two have the same name.
+    pub fn namesakes(&self, a: FigureId, b: FigureId) -> bool {
+        let (a, b) = (self.w[a].card, self.w[b].card);
+        a == b || self.rules.card(a).name == self.rules.card(b).name
+    }
+
+    /// Whether it is of that faction.
+    pub fn of_faction(&self, f: FigureId, faction: Faction) -> bool {
+        self.rules.card(self.w[f].card).faction == Some(faction)
+    }
+
+    /// Whether the other is one that the figure's ability names in brackets.
+    pub fn speaks_of(&self, f: FigureId, ability: AbilityId, other: FigureId) -> bool {
+        self.sheet(f).speaks_of(ability, self.w[other].card)
+    }
+
     /// Whether it fights with a lightsaber (000:2014).
     pub fn lightsaber(&self, f: FigureId) -> bool {
         self.sheet(f).lightsaber || self.has(f, list::LIGHTSABER)
@@ -183,14 +243,14 @@ impl<'a> Look<'a> {
 
     /// Enemies of the figure that are in play.
     pub fn enemies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
-        let w = self.w;
-        w.in_play().filter(move |g| w.enemies(f, *g) && !w[*g].defeated)
+        let (w, team) = (self.w, self.w.team(self.w[f].side));
+        w.in_play().filter(move |g| w.team(w[*g].side) != team && !w[*g].defeated)
     }
 
     /// Allies of the figure that are in play.
     pub fn allies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
-        let w = self.w;
-        w.in_play().filter(move |g| w.allies(f, *g) && !w[*g].defeated)
+        let (w, team) = (self.w, self.w.team(self.w[f].side));
+        w.in_play().filter(move |g| w.team(w[*g].side) == team && *g != f && !w[*g].defeated)
     }
 
     /// Everybody in play but the figure.
@@ -218,10 +278,54 @@ impl<'a> Look<'a> {
     pub fn melee(&self, by: FigureId, at: FigureId, how: How) -> bool {
         let thrown = matches!(
             how,
-            How::Ability(list::LIGHTSABER_THROW | list::LIGHTSABER_THROW_2) | How::Sweep(list::LIGHTSABER_THROW_5)
+            How::Ability(list::LIGHTSABER_THROW | list::LIGHTSABER_THROW_2 | list::LIGHTSABER_THROW_5)
+                | How::Sweep(list::LIGHTSABER_THROW_5)
         );
         let blade = self.has(by, list::POISONED_BLADE) && self.adjacent(by, at);
         !thrown && (self.has(by, list::MELEE_ATTACK) || blade)
+    }
+
+    /// Whom somebody answers who uses an ability at this moment: the attacker, whoever deals the damage, uses the power.
+    pub fn answered(&self, moment: Moment) -> Option<FigureId> {
+        match moment {
+            Moment::Targeted => self.w.aims.last().map(|aim| aim.by),
+            Moment::Announced
+            | Moment::Declared
+            | Moment::BeforeRoll
+            | Moment::Rolled
+            | Moment::Attacked
+            | Moment::Read
+            | Moment::Hit
+            | Moment::Missed
+            | Moment::Aftermath => self.w.attacks.last().map(|attack| attack.by),
+            Moment::Guard | Moment::Hurt => self.w.hurts.last().map(|hurt| hurt.by),
+            Moment::Power => self.w.powers.last().map(|power| power.who),
+            Moment::SetUp
+            | Moment::Initiative
+            | Moment::InitiativeRolled
+            | Moment::Activated
+            | Moment::TurnEnd
+            | Moment::Falling
+            | Moment::Fallen
+            | Moment::Gone
+            | Moment::Entered
+            | Moment::Saved => None,
+        }
+    }
+
+    /// Whether nothing can cancel, avoid, reduce, redirect or turn back attacks of the figure, or the damage they deal, in
+    /// the turn under way (000:1709-1714; faq-492).
+    pub fn unstoppable(&self, by: FigureId) -> bool {
+        let unstoppable = self.w.mark(by, list::OVERWHELMING_FORCE).is_some();
+        if unstoppable {
+            trace::acted(list::OVERWHELMING_FORCE.0);
+        }
+        unstoppable
+    }
+
+    /// Whether the figure can take no further action in the turn under way: it changed sides in it (000:1088-1089).
+    pub fn halted(&self, f: FigureId) -> bool {
+        self.w.masks.present.has(list::BETRAYAL) && self.times_in_turn(f, list::BETRAYAL) > 0
     }
 
     /// Whether this attack is one of its own turn, which is where combined fire and much else is allowed.
@@ -230,9 +334,17 @@ impl<'a> Look<'a> {
     }
 
     /// Whether somebody could end a move with its space there: on the map, no walls inside, no pit, nobody in the way.
+    ///
+    /// A spirit may be anywhere but inside a wall, over a pit too (000:1567; 003:2623-2626).
     pub fn free_for(&self, who: FigureId, at: Square) -> bool {
         let space = Space { at, size: self.w[who].span };
-        self.geometry().fits(space, self.w.open) && space.squares().all(|s| self.nobody_but(who, s))
+        let fits = if self.has(who, list::LIGHT_SPIRIT) {
+            let map = self.geometry().map();
+            map.contains(space) && space.squares().all(|s| map.terrain(s) != Terrain::Object)
+        } else {
+            self.geometry().fits(space, self.w.open)
+        };
+        fits && space.squares().all(|s| self.nobody_but(who, s))
     }
 
     /// Whether the droid follows the figure's side, which may then pass it.

@@ -1,7 +1,7 @@
 //! What is agreed before a game, and the World it begins with.
 
 use crate::Minis;
-use crate::abilities::{AbilityId, list};
+use crate::abilities::list;
 use crate::book::{CharacterId, Check, Faction, Gets, Member, Scenario};
 use crate::look::Look;
 use crate::map::{DoorId, Square};
@@ -146,7 +146,13 @@ impl Minis {
             Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => c.recruits.iter().map(|r| r.value).sum(),
             _ => 0,
         };
-        let side = |(i, c): (usize, &Company)| Side { team: c.team, half_points: 0, goal: goal(c), area: i as u8 % 2 };
+        let side = |(i, c): (usize, &Company)| Side {
+            team: c.team,
+            half_points: 0,
+            goal: goal(c),
+            area: i as u8 % 2,
+            haunts: 0,
+        };
         let mut world = World {
             map,
             options: setup.options,
@@ -170,7 +176,9 @@ impl Minis {
             width,
             conditions: SmallVec::new(),
             turns: SmallVec::new(),
+            aims: SmallVec::new(),
             attacks: SmallVec::new(),
+            entries: SmallVec::new(),
             hurts: SmallVec::new(),
             falls: SmallVec::new(),
             saves: SmallVec::new(),
@@ -224,6 +232,7 @@ impl Minis {
             force: sheet.force.unwrap_or(0),
             rated: sheet.force.is_some(),
             activated: false,
+            moved: false,
             defeated: false,
             value,
             counts: counts && !sheet.abilities.has(list::FROZEN_IN_CARBONITE),
@@ -338,6 +347,7 @@ impl Minis {
                     _ => {}
                 }
             }
+            sheet.named.iter().for_each(|(_, given, _)| masks.grantable.insert(*given));
             if sheet.aura {
                 masks.auras.insert(f);
             }
@@ -350,8 +360,9 @@ impl Minis {
         }
         world.conditions.iter().for_each(|c| masks.grantable.insert(c.ability));
         masks.present = masks.present.union(&masks.grantable);
-        let heard = |a: AbilityId| self.ability(a).and_then(|ability| ability.hears);
-        masks.present.iter().filter_map(heard).for_each(|m| masks.heard.insert(m));
+        for ability in masks.present.iter().filter_map(|a| self.ability(a)) {
+            ability.moments().chain(ability.hears_marked).for_each(|m| masks.heard.insert(m));
+        }
         masks
     }
 }

@@ -2,11 +2,15 @@
 
 use crate::abilities::{AbilityId, AbilitySet, Moments};
 use crate::book::{CharacterId, Faction};
-use crate::map::{DoorId, DoorSet, Square};
+use crate::map::{DoorId, DoorSet, Space, Square};
 use dejarik_kernel::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
+
+mod happening;
+
+pub use happening::{Aim, Entry};
 
 /// The number of a figure: its place in [`World::figures`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -102,6 +106,8 @@ pub struct Figure {
     pub rated: bool,
     /// Whether it counts as activated this round.
     pub activated: bool,
+    /// Whether it has made a step of its own this round.
+    pub moved: bool,
     /// Whether it is out of the game.
     pub defeated: bool,
     /// What its defeat is worth.
@@ -265,12 +271,16 @@ pub struct Attack {
     pub die: Option<Die>,
     /// Whether it was cancelled before the roll.
     pub cancelled: bool,
+    /// How often its die was rolled.
+    pub rolls: u8,
     /// Whether it hit.
     pub hit: bool,
     /// Whether the hit is critical.
     pub critical: bool,
     /// The damage that is going to be dealt.
     pub damage: i16,
+    /// Whether its damage was avoided or turned back: nothing can add to it any more.
+    pub avoided: bool,
     /// The target is defeated outright when damage is dealt (Disintegration).
     pub doom: bool,
     /// Which strike it is: 1, or 2 for the second of a Twin Attack.
@@ -283,6 +293,8 @@ pub struct Attack {
     pub damage_bonus: i16,
     /// Attack and Damage in place of the printed ones, where an ability says so.
     pub figures: Option<(i16, i16)>,
+    /// Whom alone it could have been declared against, where an ability says so.
+    pub only: Option<FigureSet>,
 }
 
 impl Attack {
@@ -320,6 +332,8 @@ pub struct Fall {
     pub by: Option<FigureId>,
     /// Whether an attack did it.
     pub attack: bool,
+    /// The squares it covered, if it was on the map.
+    pub space: Option<Space>,
     /// Whether it stays in play after all.
     pub rescued: bool,
     /// What was used in it, by whom.
@@ -342,7 +356,7 @@ pub struct Save {
 }
 
 impl Save {
-    /// Whether it is made: 20 always, 1 never (000:780-783).
+    /// Whether it succeeds as it stands: 20 always, 1 never (000:780-784).
     pub fn passed(&self) -> bool {
         match self.die.natural {
             1 => false,
@@ -419,6 +433,8 @@ pub struct Side {
     pub goal: u16,
     /// The start area it was given, as an index into the map's.
     pub area: u8,
+    /// Force points that enemies of this side lose whenever they activate (Dark Force Spirit).
+    pub haunts: u8,
 }
 
 /// What holds for the whole game, worked out when figures join: what can be skipped without a look.
@@ -478,8 +494,12 @@ pub struct World {
     pub conditions: SmallVec<[Condition; 2]>,
     /// Turns under way.
     pub turns: SmallVec<[Turn; 1]>,
+    /// Targets just named.
+    pub aims: SmallVec<[Aim; 1]>,
     /// Attacks under way.
     pub attacks: SmallVec<[Attack; 1]>,
+    /// Steps just made.
+    pub entries: SmallVec<[Entry; 1]>,
     /// Damage under way.
     pub hurts: SmallVec<[Hurt; 1]>,
     /// Defeats under way.
@@ -508,6 +528,7 @@ pub const EMPTY: u8 = u8::MAX;
 
 impl Index<FigureId> for World {
     type Output = Figure;
+    #[inline]
     fn index(&self, f: FigureId) -> &Figure {
         &self.figures[f.0 as usize]
     }
@@ -560,12 +581,14 @@ impl World {
     }
 
     /// Who stands on a square.
+    #[inline]
     pub fn standing_on(&self, square: Square) -> Option<FigureId> {
         let id = *self.grid.get(square.y as usize * self.width as usize + square.x as usize)?;
         (id != EMPTY).then_some(FigureId(id))
     }
 
     /// The team of a seat.
+    #[inline]
     pub fn team(&self, seat: Seat) -> u8 {
         self.sides[seat.index()].team
     }
@@ -576,21 +599,25 @@ impl World {
     }
 
     /// Whether the two fight for the same side (a figure does so with itself).
+    #[inline]
     pub fn same_side(&self, a: FigureId, b: FigureId) -> bool {
         self.team(self[a].side) == self.team(self[b].side)
     }
 
     /// Whether they are allies: on the same side, and two (000:1053).
+    #[inline]
     pub fn allies(&self, a: FigureId, b: FigureId) -> bool {
         a != b && self.same_side(a, b)
     }
 
     /// Whether they are enemies (000:1309).
+    #[inline]
     pub fn enemies(&self, a: FigureId, b: FigureId) -> bool {
         !self.same_side(a, b)
     }
 
     /// The mark an ability left on a figure, if any.
+    #[inline]
     pub fn mark(&self, on: FigureId, ability: AbilityId) -> Option<&Condition> {
         self.conditions.iter().find(|c| c.on == on && c.ability == ability && c.nature == Nature::Marked)
     }

@@ -26,6 +26,34 @@ pub enum Instead {
     Attacks,
     /// In place of the whole turn (000:1798).
     Turn,
+    /// In place of the whole turn, with a move of its own in it.
+    TurnWithMove,
+}
+
+/// Whether a target is wanted for an attack or for something else: what helps attacks helps nothing else (faq-158).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Means {
+    /// Attacks.
+    Attack,
+    /// Anything else; a Force power among those never finds the immune (000:1378).
+    Effect,
+}
+
+/// What an ability under the targeting rules may be used on. These limits come after those rules (minis.md, choosing a
+/// target, step 5): they never widen the choice.
+#[derive(Clone, Copy)]
+pub struct Aims {
+    /// Attack or not.
+    pub means: Means,
+    /// Within how many squares; [`Aims::SIGHT`] for any distance.
+    pub within: u16,
+    /// Whether the acting figure (first) may use it on that one.
+    pub on: fn(&Look<'_>, FigureId, FigureId) -> bool,
+}
+
+impl Aims {
+    /// As far as it sees.
+    pub const SIGHT: u16 = u16::MAX;
 }
 
 /// The action form of an ability.
@@ -38,6 +66,21 @@ pub struct Action {
     /// Whether there is anything to do with it now, and why not.
     pub may: fn(&Look<'_>, FigureId, i16) -> Result<(), WhyNot>,
     /// Does it. Points are spent and the turn is marked already.
+    pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+}
+
+/// Another moment at which an ability speaks, with its own terms.
+#[derive(Clone, Copy)]
+pub struct Reaction {
+    /// When it speaks,
+    pub hears: Moment,
+    /// whether it is a choice,
+    pub will: Will,
+    /// whether it has something to say now,
+    pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
+    /// whose controller orders it among what must happen,
+    pub touches: fn(&Look<'_>, FigureId) -> FigureId,
+    /// and what it does.
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
 }
 
@@ -61,10 +104,18 @@ pub struct Ability {
     pub will: Will,
     /// whether it has something to say now,
     pub speaks: fn(&Look<'_>, FigureId, i16) -> bool,
+    /// whose controller orders it among what must happen (000:775-779),
+    pub touches: fn(&Look<'_>, FigureId) -> FigureId,
     /// and what it does.
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+    /// Further moments at which it speaks.
+    pub also: &'static [Reaction],
+    /// When it speaks through a figure that it has marked; `speaks` and `does` then get that figure, and its mark's number.
+    pub hears_marked: Option<Moment>,
     /// Action.
     pub action: Option<Action>,
+    /// What it may be used on, if it uses the targeting rules.
+    pub aims: Option<Aims>,
     /// Abilities it can give.
     pub gives: &'static [AbilityId],
     /// Whether the bearer (first) gives that ability to that figure now, and with which number.
@@ -86,12 +137,30 @@ impl Ability {
             hears: None,
             will: Will::Must,
             speaks: |_, _, _| true,
+            touches: |_, me| me,
             does: |_, _, _| Ok(()),
+            also: &[],
+            hears_marked: None,
             action: None,
+            aims: None,
             gives: &[],
             grants: |_, _, _, _, _| None,
             takes: &[],
             denies: |_, _, _, _, _| false,
         }
+    }
+
+    /// The moments at which it speaks.
+    pub fn moments(&self) -> impl Iterator<Item = Moment> + '_ {
+        self.hears.into_iter().chain(self.also.iter().map(|reaction| reaction.hears))
+    }
+
+    /// What it says at that moment, if anything.
+    pub fn reaction(&self, moment: Moment) -> Option<Reaction> {
+        if self.hears == Some(moment) {
+            let Ability { will, speaks, touches, does, .. } = *self;
+            return Some(Reaction { hears: moment, will, speaks, touches, does });
+        }
+        self.also.iter().find(|reaction| reaction.hears == moment).copied()
     }
 }

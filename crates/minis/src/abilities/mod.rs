@@ -5,33 +5,84 @@
 //! file, and a ruling that shows it.
 
 mod ability;
+mod against_force;
+mod aimed;
+mod armour;
+mod auras;
+mod blasts;
+mod charges;
+mod darts;
+mod declared;
 mod facts;
 mod gallop;
 mod initiative;
+mod fallen;
+mod fire;
+mod gifts;
+mod guards;
+mod healing;
+mod hit;
 pub mod list;
+mod minds;
+mod mines;
 mod moment;
+mod moving;
 mod numbers;
+mod powers;
 mod printed;
 mod renewal;
 mod setup;
 mod turn_end;
+mod pushes;
+mod riders;
+mod rolled;
+mod sabers;
+mod still;
+mod targeted;
+mod tools;
 
+pub(crate) use fallen::haunt;
 pub(crate) use printed::distance;
+pub(crate) use riders::{splash, splashed};
 
-pub use ability::{Ability, Action, Adds, Instead, Will};
+pub use ability::{Ability, Action, Adds, Aims, Instead, Means, Reaction, Will};
 pub use list::{AbilityId, Kind, Parameter, Row, Timing, by_id};
 pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};
 
 /// The families.
 const FAMILIES: &[&[Ability]] = &[
+    against_force::FAMILY,
+    armour::FAMILY,
+    auras::FAMILY,
+    blasts::FAMILY,
+    charges::FAMILY,
+    darts::FAMILY,
+    declared::FAMILY,
     facts::FAMILY,
+    fallen::FAMILY,
+    fire::FAMILY,
+    gifts::FAMILY,
+    guards::FAMILY,
+    healing::FAMILY,
+    hit::FAMILY,
+    minds::FAMILY,
+    mines::FAMILY,
+    moving::FAMILY,
     numbers::FAMILY,
-    setup::FAMILY,
+    powers::FAMILY,
+    pushes::FAMILY,
+    riders::FAMILY,
+    rolled::FAMILY,
+    sabers::FAMILY,
+    still::FAMILY,
+    targeted::FAMILY,
+    tools::FAMILY,
+    gallop::FAMILY,
     initiative::FAMILY,
     renewal::FAMILY,
+    setup::FAMILY,
     turn_end::FAMILY,
-    gallop::FAMILY,
 ];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.

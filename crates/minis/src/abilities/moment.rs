@@ -47,6 +47,10 @@ pub enum Moment {
     Power,
     /// A save was rolled.
     Saved,
+    /// 2: an attack is announced, before anybody answers it.
+    Announced,
+    /// 14: a defeated figure was taken off the map.
+    Gone,
     /// The initiative dice are known and no two are equal.
     InitiativeRolled,
 }

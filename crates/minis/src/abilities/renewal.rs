@@ -4,7 +4,7 @@ use super::{Ability, AbilityId, Moment, list};
 use crate::Minis;
 use crate::event::Event;
 use crate::look::Look;
-use crate::rules::declare;
+use crate::rules::declare_power;
 use crate::world::FigureId;
 use dejarik_kernel::{At, Play};
 
@@ -33,7 +33,7 @@ fn activated(look: &Look<'_>, me: FigureId, _: i16) -> bool {
 
 /// The points come unless somebody cancels the power (003:2425-2427).
 fn renew(at: &mut At<'_, Minis>, who: FigureId, power: AbilityId, points: u8) -> Play<()> {
-    if declare(at, who, power)? {
+    if declare_power(at, who, power)? {
         at.emit(Event::ForceGained { who, points });
     }
     Ok(())

@@ -10,9 +10,10 @@
 //! the square. Everything below is in these coordinates.
 
 use super::Geometry;
+use super::memo::{Layer, row};
 use crate::map::{Corner, DoorSet, Map, Space, Square};
 use serde::{Deserialize, Serialize};
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
 /// Whether a target has cover, and from what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,8 +26,8 @@ pub enum Cover {
     Terrain,
 }
 
-/// No mask of corners: more than 16 bits.
-const UNKNOWN: u32 = u32::MAX;
+/// Says that a mask of corners is remembered; the mask has 16 bits.
+const KNOWN: u32 = 1 << 16;
 
 /// The squares around a corner, as bits: upper left, upper right, lower right, lower left.
 fn quadrant(corner: Corner, square: Square) -> u8 {
@@ -72,28 +73,45 @@ impl Geometry {
     }
 
     fn clean_to_square(&self, from: Space, to: Square, open: DoorSet) -> u16 {
-        let (i, j) = (self.map.index(from.at), self.map.index(to));
-        self.memo.answer(
-            open,
-            |layer| {
-                let rows = &layer.cover[usize::from(from.size) - 1];
-                let row = rows[i].get_or_init(|| (0..self.map.area()).map(|_| AtomicU32::new(UNKNOWN)).collect());
-                match row[j].load(Relaxed) {
-                    UNKNOWN => {
-                        let clean = self.direct_clean_corners(from, to, layer.open);
-                        row[j].store(u32::from(clean), Relaxed);
-                        clean
-                    }
-                    known => known as u16,
-                }
-            },
-            || self.direct_clean_corners(from, to, open),
-        )
+        let all = self.map.all_doors();
+        let open = open.meet(all);
+        if open == all {
+            return self.remembered_corners(&self.memo.open, from, to);
+        }
+        let least = self.remembered_corners(&self.memo.closed, from, to);
+        if open.is_empty() {
+            return least;
+        }
+        // Doors that open make corners clean, so only those are in doubt that are clean when all are open.
+        let doubtful = self.remembered_corners(&self.memo.open, from, to) & !least;
+        least | self.clean_among(doubtful, from, to, open)
+    }
+
+    fn remembered_corners(&self, layer: &Layer, from: Space, to: Square) -> u16 {
+        let rows = &layer.cover[usize::from(from.size) - 1];
+        let row = row(&rows[self.map.index(from.at)], self.map.area());
+        let cell = &row[self.map.index(to)];
+        match cell.load(Relaxed) {
+            0 => {
+                let clean = self.direct_clean_corners(from, to, layer.open);
+                cell.store(u32::from(clean) | KNOWN, Relaxed);
+                clean
+            }
+            known => known as u16,
+        }
     }
 
     /// The corners of a space that are clean by terrain for one target square, worked out afresh.
     pub fn direct_clean_corners(&self, from: Space, to: Square, open: DoorSet) -> u16 {
-        let clean = |corner: &(usize, Corner)| self.is_clean(from, corner.1, to, open);
+        self.clean_among(u16::MAX, from, to, open)
+    }
+
+    /// Those of some corners of a space that are clean.
+    fn clean_among(&self, corners: u16, from: Space, to: Square, open: DoorSet) -> u16 {
+        if corners == 0 {
+            return 0;
+        }
+        let clean = |corner: &(usize, Corner)| corners >> corner.0 & 1 == 1 && self.is_clean(from, corner.1, to, open);
         from.corners().enumerate().filter(clean).fold(0, |mask, (i, _)| mask | 1 << i)
     }
 

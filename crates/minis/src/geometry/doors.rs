@@ -1,6 +1,7 @@
 //! Doors: who stands at them and who sees them (000:942-958, A-05).
 
 use super::Geometry;
+use super::memo::Layer;
 use crate::map::{Corner, DoorId, DoorSet, Edge, Space, Square};
 
 impl Geometry {
@@ -11,6 +12,13 @@ impl Geometry {
     }
 
     fn square_doors(&self, square: Square, open: DoorSet) -> DoorSet {
+        let cell = &self.memo.beside[self.map.index(square)];
+        let ask = |open| self.direct_square_doors(square, open);
+        let (least, most) = *cell.get_or_init(|| (ask(DoorSet::NONE), ask(self.map.all_doors())));
+        if least == most { least } else { ask(open) }
+    }
+
+    fn direct_square_doors(&self, square: Square, open: DoorSet) -> DoorSet {
         let Square { x, y } = square;
         let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)];
         // Seen from its upper left corner a square lies in quadrant 2 (lower right), and so on clockwise.
@@ -59,12 +67,16 @@ impl Geometry {
     }
 
     fn square_doors_seen(&self, square: Square, open: DoorSet) -> DoorSet {
-        let i = self.map.index(square);
-        self.memo.answer(
-            open,
-            |layer| *layer.doors[i].get_or_init(|| self.direct_doors_seen(square, layer.open)),
-            || self.direct_doors_seen(square, open),
-        )
+        let open = open.meet(self.map.all_doors());
+        let ask = |layer: &Layer| {
+            let cell = &layer.doors[self.map.index(square)];
+            *cell.get_or_init(|| self.direct_doors_seen(square, layer.open))
+        };
+        if open == self.map.all_doors() {
+            return ask(&self.memo.open);
+        }
+        let least = ask(&self.memo.closed);
+        if open.is_empty() || least == ask(&self.memo.open) { least } else { self.direct_doors_seen(square, open) }
     }
 
     /// The doors seen from one square, worked out afresh.

@@ -7,97 +7,22 @@
 //!
 //! Between two squares in one row or column such a segment stays in that row or column. Otherwise, looking down and
 //! to the right, it leaves each square to the right or downwards, and which of the two is decided by the side on which
-//! it passes the square's far corner. A walk over the squares therefore finds every kind of line there is: with it
-//! goes the set of lines that still fit, a convex polygon in the plane of lines, cut by one corner at each step. Its
-//! vertices are lines through two corners of the grid, small integers when reduced.
+//! it passes the square's far corner.
 //!
-//! The walk notes the doors it went through. What is remembered of two squares is therefore not an answer for some set
-//! of open doors but the least sets of doors that must be open, which answers for every set.
+//! The search holds a set of lines that might be clear, at first all that cross both squares. It follows one from the
+//! middle of the set. If that meets nothing, sight is found; if it meets a wall, only lines that pass that wall on one
+//! side or the other can be clear, and the search goes on with these two smaller sets. A door is such a wall, but there
+//! is a third set: the lines through the door, which are clear at the price of opening it. What is remembered of two
+//! squares is therefore not an answer for some set of open doors but the least sets of doors that must be open, which
+//! answers for every set.
 
+use super::lines::{Line, Lines};
 use super::memo::{ALWAYS, DEPENDS, MANIFOLD, NEVER, UNKNOWN, row};
 use super::{Bevels, Geometry};
-use crate::map::{DoorSet, Edge, Space, Square};
+use crate::map::{DoorId, DoorSet, Edge, Space, Square};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
-
-/// The directed line of the points with ax + by + c = 0; positive is the upper right side of a line going down right.
-#[derive(Clone, Copy, Debug)]
-struct Line {
-    a: i32,
-    b: i32,
-    c: i32,
-}
-
-impl Line {
-    fn through(from: (i32, i32), to: (i32, i32)) -> Line {
-        let (a, b) = (to.1 - from.1, from.0 - to.0);
-        Line { a, b, c: -(a * from.0 + b * from.1) }
-    }
-
-    fn side(self, (x, y): (i32, i32)) -> i32 {
-        self.a * x + self.b * y + self.c
-    }
-
-    /// The line between two lines that passes through a point, given on which sides (opposite ones) they pass it.
-    fn between(self, mine: i32, other: Line, others: i32) -> Line {
-        let (m, n) = (mine.abs(), others.abs());
-        let mix = |s: i32, o: i32| s * n + o * m;
-        let (a, b, c) = (mix(self.a, other.a), mix(self.b, other.b), mix(self.c, other.c));
-        // A line through two corners of the grid, so the reduced numbers are small: with sides of at most 64 squares a and b
-        // stay below 2^7, c and the sides of corners below 2^14, and what is mixed of them below 2^29.
-        let unit = gcd(a.unsigned_abs(), b.unsigned_abs()).max(1) as i32;
-        debug_assert_eq!(c % unit, 0, "a line through a corner has no remainder");
-        Line { a: a / unit, b: b / unit, c: c / unit }
-    }
-}
-
-fn gcd(mut a: u32, mut b: u32) -> u32 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
-}
-
-/// The lines inside a convex polygon (or segment, or just one line), its border not included.
-type Lines = SmallVec<[Line; 8]>;
-/// On which side of each of the lines a corner lies.
-type Sides = SmallVec<[i32; 8]>;
-
-/// What is left of some lines.
-enum Left {
-    Nothing,
-    All,
-    Some(Lines),
-}
-
-/// Those of the lines that pass a corner on the given side, or through it.
-fn cut(lines: &Lines, sides: &Sides, keep: Ordering) -> Left {
-    let (above, below) = (sides.iter().any(|s| *s > 0), sides.iter().any(|s| *s < 0));
-    match (keep, above, below) {
-        (Ordering::Greater, false, _) | (Ordering::Less, _, false) => Left::Nothing,
-        (Ordering::Equal, true, false) | (Ordering::Equal, false, true) => Left::Nothing,
-        (Ordering::Greater, true, false) | (Ordering::Less, false, true) => Left::All,
-        (Ordering::Equal, false, false) => Left::All,
-        (_, true, true) => Left::Some(part(lines, sides, keep)),
-    }
-}
-
-/// The part of the polygon on one side of a corner that is on both sides of it.
-fn part(lines: &Lines, sides: &Sides, keep: Ordering) -> Lines {
-    let mut left = Lines::new();
-    for (i, &line) in lines.iter().enumerate() {
-        let next = if i + 1 == lines.len() { 0 } else { i + 1 };
-        if sides[i] == 0 || sides[i].cmp(&0) == keep {
-            left.push(line);
-        }
-        // A segment has one side only; going back along it would give the same line again.
-        if sides[i].signum() * sides[next].signum() < 0 && (lines.len() > 2 || i == 0) {
-            left.push(line.between(sides[i], lines[next], sides[next]));
-        }
-    }
-    left
-}
 
 /// The least sets of doors that must be open, no one of them part of another. Without any, no doors help.
 pub(super) type Needs = SmallVec<[DoorSet; 2]>;
@@ -110,7 +35,7 @@ fn add(needs: &mut Needs, set: DoorSet) {
     }
 }
 
-/// A walk from a square towards another one, mirrored so that it leads right and down.
+/// A look from a square towards another one, mirrored so that it leads right and down.
 struct Look<'a> {
     geometry: &'a Geometry,
     /// The doors that are open.
@@ -134,6 +59,15 @@ enum Ahead {
     Down,
 }
 
+/// Something that a line meets: a straight run of walls, one of a door, or just a corner.
+struct Obstacle {
+    /// The upper right end: lines that pass it pass above it.
+    above: (u8, u8),
+    /// The lower left end: lines that pass it pass below it.
+    below: (u8, u8),
+    door: Option<DoorId>,
+}
+
 impl<'a> Look<'a> {
     fn new(geometry: &'a Geometry, from: Square, to: Square, open: DoorSet) -> Look<'a> {
         let reach = (from.x.abs_diff(to.x), from.y.abs_diff(to.y));
@@ -142,7 +76,7 @@ impl<'a> Look<'a> {
     }
 
     /// The edge ahead of the square so far right and down.
-    fn edge(&self, x: u8, y: u8, ahead: Ahead) -> Edge {
+    fn edge(&self, (x, y): (u8, u8), ahead: Ahead) -> Edge {
         let column = if self.flip.0 { self.from.x - x } else { self.from.x + x };
         let row = if self.flip.1 { self.from.y - y } else { self.from.y + y };
         match ahead {
@@ -151,18 +85,19 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The doors passed so far and at the edge ahead; nothing if the way ends there.
-    fn free(&self, x: u8, y: u8, ahead: Ahead, passed: DoorSet) -> Option<DoorSet> {
-        let lands = match ahead {
-            Ahead::Right => (x + 1, y),
-            Ahead::Down => (x, y + 1),
-        } == self.reach;
-        if lands && self.last.is_some_and(|last| last != ahead) {
-            return None;
-        }
-        self.through(self.edge(x, y, ahead), passed)
+    /// The corner so far right and down of the near corner of the first square.
+    fn corner(&self, (x, y): (u8, u8)) -> (u8, u8) {
+        let column = if self.flip.0 { self.from.x + 1 - x } else { self.from.x + x };
+        let row = if self.flip.1 { self.from.y + 1 - y } else { self.from.y + y };
+        (column, row)
     }
 
+    /// Whether a line may pass exactly through the corner although walls end there.
+    fn is_cut_off(&self, corner: (u8, u8)) -> bool {
+        self.geometry.bevels == Bevels::Pass && self.geometry.map.is_bevelled(self.corner(corner))
+    }
+
+    /// The doors passed when the edge is passed too; nothing if that cannot be.
     fn through(&self, edge: Edge, passed: DoorSet) -> Option<DoorSet> {
         match edge {
             Edge::Open => Some(passed),
@@ -172,72 +107,141 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The same for a line exactly through the far corner of a square: it is bevelled, or nothing reaches it.
-    fn passes(&self, x: u8, y: u8, passed: DoorSet) -> Option<DoorSet> {
-        let column = if self.flip.0 { self.from.x - x } else { self.from.x + x + 1 };
-        let row = if self.flip.1 { self.from.y - y } else { self.from.y + y + 1 };
-        let map = &self.geometry.map;
-        if map.is_bevelled((column, row)) {
-            return Some(passed);
-        }
-        map.rays((column, row)).into_iter().try_fold(passed, |passed, ray| self.through(ray, passed))
-    }
-
     /// What must be open for some line to reach the end.
     fn find(mut self) -> Needs {
         let (x, y) = self.reach;
         if x == 0 || y == 0 {
-            let along = |passed, i| match x {
-                0 => self.free(0, i, Ahead::Down, passed),
-                _ => self.free(i, 0, Ahead::Right, passed),
-            };
+            let ahead = if x == 0 { Ahead::Down } else { Ahead::Right };
+            if self.last.is_some_and(|last| last != ahead) {
+                return Needs::new();
+            }
+            let along = |passed, i| self.through(self.edge((i * x.min(1), i * y.min(1)), ahead), passed);
             return (0..x.max(y)).try_fold(DoorSet::NONE, along).into_iter().collect();
         }
         // The lines that cross both squares pass between the lower left and the upper right corner of each.
         let (far, down) = (i32::from(x), i32::from(y));
         let (near_top, near_bottom) = ((1, 0), (0, 1));
         let (far_top, far_bottom) = ((far + 1, down), (far, down + 1));
-        let lines = Lines::from_slice(&[
+        let lines = Lines::around([
             Line::through(near_top, far_top),
             Line::through(near_bottom, far_top),
             Line::through(near_bottom, far_bottom),
             Line::through(near_top, far_bottom),
         ]);
-        self.walk(0, 0, &lines, DoorSet::NONE);
+        match self.last {
+            None => self.search(&lines, DoorSet::NONE),
+            Some(Ahead::Right) => self.part(&lines, (x, y), Ordering::Greater, DoorSet::NONE),
+            Some(Ahead::Down) => self.part(&lines, (x, y), Ordering::Less, DoorSet::NONE),
+        }
         self.needs
     }
 
-    /// Follows the lines from here to the end as far as they touch no wall.
-    fn walk(&mut self, x: u8, y: u8, lines: &Lines, passed: DoorSet) {
+    /// Finds what must be open, beside the doors passed, for one of the lines.
+    fn search(&mut self, lines: &Lines, passed: DoorSet) {
         if self.needs.iter().any(|known| known.within(passed)) {
             return;
         }
-        if (x, y) == self.reach {
+        let Some(Obstacle { above, below, door }) = self.obstacle(lines.middle(), passed) else {
             return add(&mut self.needs, passed);
+        };
+        self.part(lines, above, Ordering::Less, passed);
+        self.part(lines, below, Ordering::Greater, passed);
+        if self.geometry.bevels == Bevels::Pass {
+            self.exactly_through(lines, above, passed);
+            self.exactly_through(lines, below, passed);
         }
-        let corner = (i32::from(x) + 1, i32::from(y) + 1);
-        let sides: Sides = lines.iter().map(|line| line.side(corner)).collect();
-        // The corner below the line: it leaves to the right; above it: downwards.
-        let right = if x < self.reach.0 { self.free(x, y, Ahead::Right, passed) } else { None };
-        self.go((x + 1, y), (lines, &sides, Ordering::Less), right);
-        let down = if y < self.reach.1 { self.free(x, y, Ahead::Down, passed) } else { None };
-        self.go((x, y + 1), (lines, &sides, Ordering::Greater), down);
-        let inside = x < self.reach.0 && y < self.reach.1;
-        if self.geometry.bevels == Bevels::Pass && inside && (self.last.is_none() || (x + 1, y + 1) != self.reach) {
-            let through = self.passes(x, y, passed);
-            self.go((x + 1, y + 1), (lines, &sides, Ordering::Equal), through);
+        let Some(door) = door.filter(|door| self.ajar.contains(*door)) else { return };
+        let Some(lines) = lines.cut(to_point(above), Ordering::Greater) else { return };
+        self.part(&lines, below, Ordering::Less, passed.with(door));
+    }
+
+    /// The search among those of the lines that pass a corner on one side: it is below them, or above.
+    fn part(&mut self, lines: &Lines, corner: (u8, u8), keep: Ordering, passed: DoorSet) {
+        if let Some(lines) = lines.cut(to_point(corner), keep) {
+            self.search(&lines, passed);
         }
     }
 
-    /// Goes on to a square with those of the lines that lead there, if the way is free.
-    fn go(&mut self, (x, y): (u8, u8), (lines, sides, keep): (&Lines, &Sides, Ordering), passed: Option<DoorSet>) {
-        let Some(passed) = passed else { return };
-        match cut(lines, sides, keep) {
-            Left::Nothing => {}
-            Left::All => self.walk(x, y, lines, passed),
-            Left::Some(lines) => self.walk(x, y, &lines, passed),
+    /// The search among those of the lines that pass exactly through a corner, where that may be: it is bevelled, or
+    /// nothing reaches it but doors.
+    fn exactly_through(&mut self, lines: &Lines, corner: (u8, u8), passed: DoorSet) {
+        let rays = self.geometry.map.rays(self.corner(corner));
+        let through = match self.is_cut_off(corner) {
+            true => Some(passed),
+            false => rays.into_iter().try_fold(passed, |passed, ray| self.through(ray, passed)),
+        };
+        if let Some(passed) = through {
+            self.part(lines, corner, Ordering::Equal, passed);
         }
     }
+
+    /// The first thing that a line meets on its way.
+    fn obstacle(&self, line: Line, passed: DoorSet) -> Option<Obstacle> {
+        let open = self.open.union(passed);
+        let (mut x, mut y) = (0, 0);
+        while (x, y) != self.reach {
+            let side = match () {
+                () if x == self.reach.0 => 1,
+                () if y == self.reach.1 => -1,
+                () => line.side((i32::from(x) + 1, i32::from(y) + 1)),
+            };
+            // The corner below the line: it leaves to the right; above it: downwards.
+            let ahead = match side.cmp(&0) {
+                Ordering::Less => Ahead::Right,
+                Ordering::Greater => Ahead::Down,
+                Ordering::Equal => {
+                    let corner = (x + 1, y + 1);
+                    let rays = self.geometry.map.rays(self.corner(corner));
+                    if !self.is_cut_off(corner) && rays.iter().any(|ray| ray.blocks(open)) {
+                        return Some(Obstacle { above: corner, below: corner, door: None });
+                    }
+                    (x, y) = corner;
+                    continue;
+                }
+            };
+            let edge = self.edge((x, y), ahead);
+            if edge.blocks(open) {
+                return Some(self.run((x, y), ahead, edge));
+            }
+            match ahead {
+                Ahead::Right => x += 1,
+                Ahead::Down => y += 1,
+            }
+        }
+        None
+    }
+
+    /// The whole straight run of such edges that this one is part of, as far as it matters.
+    fn run(&self, (x, y): (u8, u8), ahead: Ahead, edge: Edge) -> Obstacle {
+        let door = if let Edge::Door(id) = edge { Some(id) } else { None };
+        let goes_on = |square, corner| !self.is_cut_off(corner) && self.edge(square, ahead) == edge;
+        match ahead {
+            Ahead::Right => {
+                let (mut top, mut bottom) = (y, y + 1);
+                while top > 0 && goes_on((x, top - 1), (x + 1, top)) {
+                    top -= 1;
+                }
+                while bottom <= self.reach.1 && goes_on((x, bottom), (x + 1, bottom)) {
+                    bottom += 1;
+                }
+                Obstacle { above: (x + 1, top), below: (x + 1, bottom), door }
+            }
+            Ahead::Down => {
+                let (mut left, mut right) = (x, x + 1);
+                while left > 0 && goes_on((left - 1, y), (left, y + 1)) {
+                    left -= 1;
+                }
+                while right <= self.reach.0 && goes_on((right, y), (right, y + 1)) {
+                    right += 1;
+                }
+                Obstacle { above: (right, y + 1), below: (left, y + 1), door }
+            }
+        }
+    }
+}
+
+fn to_point((x, y): (u8, u8)) -> (i32, i32) {
+    (x.into(), y.into())
 }
 
 impl Geometry {

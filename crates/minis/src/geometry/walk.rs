@@ -3,10 +3,12 @@
 //! Characters are not looked at here: who stands in the way is known to the World alone.
 
 use super::Geometry;
-use crate::map::{Dir, DoorSet, Edge, Map, Space, Square, Terrain};
+use super::memo::{HOP_DOORS, Hops};
+use crate::map::{Corner, Dir, Door, DoorId, DoorSet, Edge, Map, Space, Square, Terrain};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 /// How a character moves, as far as terrain goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -129,28 +131,49 @@ impl Geometry {
         Ok(Step { to, cost: self.cost(to, &[space], dir, gait) })
     }
 
+    /// The same for a figure of one square: where the step leads and what it costs, if it can be made.
+    pub fn small_step(&self, from: Square, dir: Dir, open: DoorSet, gait: Gait) -> Option<(Square, u8)> {
+        if self.ways(self.map.index(from), open) >> dir as u8 & 1 == 0 {
+            return None;
+        }
+        let to = self.map.neighbour(from, dir)?;
+        let square = self.map.index(to);
+        let cost = 1 + u8::from(dir.is_diagonal());
+        (self.enterable(gait)[square] != 0).then(|| (to, cost << self.slow(gait)[square]))
+    }
+
     /// The directions in which a figure of one square can leave the square with this number, as far as edges and corners
     /// go: a bit a direction.
     #[inline]
     pub fn ways(&self, square: usize, open: DoorSet) -> u8 {
-        let (closed, wide) = self.memo.ways[square];
-        if closed == wide { closed } else { ways_of(&self.map, square, open) }
+        let ways = &self.memo.ways[square];
+        let swings = ways.swings.iter().filter(|(_, doors)| doors.within(open));
+        swings.fold(ways.always, |all, (way, _)| all | way)
     }
 
-    /// All steps of a big character from a footing, squeezing included; mostly looked up, worked out afresh only where a
-    /// door matters and not all are closed.
+    /// All steps of a big character from a footing, squeezing included; mostly looked up, worked out afresh only where many
+    /// doors matter.
     pub fn hops(&self, footing: Footing, open: DoorSet, gait: Gait) -> Cow<'_, [Hop]> {
-        let all = self.map.all_doors();
         let cell = &self.memo.hops[self.hop_cell(footing, gait)];
         let hops = cell.get_or_init(|| {
-            let closed = self.direct_hops(footing, DoorSet::NONE, gait);
-            let steady = all.is_empty() || closed == self.direct_hops(footing, all, gait);
-            (closed.into_boxed_slice(), steady)
+            let doors = self.doors_near(footing.space);
+            let sets = if doors.len() <= HOP_DOORS { 1 << doors.len() } else { 0 };
+            Hops { doors, by_set: (0..sets).map(|_| OnceLock::new()).collect() }
         });
-        if hops.1 || open.meet(all).is_empty() {
-            return Cow::Borrowed(&hops.0);
+        match hops.by_set.get(hops.doors.rank(open)) {
+            Some(set) => Cow::Borrowed(set.get_or_init(|| self.direct_hops(footing, open, gait).into_boxed_slice())),
+            None => Cow::Owned(self.direct_hops(footing, open, gait)),
         }
-        Cow::Owned(self.direct_hops(footing, open, gait))
+    }
+
+    /// The doors that can matter to a step from a space: the step is one square, and standing up from it one more.
+    fn doors_near(&self, space: Space) -> DoorSet {
+        let near = |&(_, door): &(usize, &Door)| {
+            let close = |from: u8, to: u8, at: u8| to + 2 >= at && from <= at + space.size + 2;
+            close(door.from.0, door.to.0, space.at.x) && close(door.from.1, door.to.1, space.at.y)
+        };
+        let doors = self.map.doors().iter().enumerate().filter(near);
+        doors.fold(DoorSet::NONE, |set, (id, _)| set.with(DoorId(id as u8)))
     }
 
     fn hop_cell(&self, footing: Footing, gait: Gait) -> usize {
@@ -175,6 +198,11 @@ impl Geometry {
     /// The squares that somebody of one square may go through, as far as ground goes: `u8::MAX` for each, 0 for the others.
     pub fn enterable(&self, gait: Gait) -> &[u8] {
         &self.memo.enterable[usize::from(gait.flies)]
+    }
+
+    /// The squares that cost double: 1 for each, 0 for the others.
+    pub fn slow(&self, gait: Gait) -> &[u8] {
+        &self.memo.slow[usize::from(gait.flies || gait.steady)]
     }
 
     /// What kind of ground the square with this number is.
@@ -217,7 +245,13 @@ impl Geometry {
 
     /// Whether a character may stop there: on the map, no pit, no wall-object, no wall or closed door inside.
     pub fn fits(&self, space: Space, open: DoorSet) -> bool {
-        self.map.contains(space) && self.holds(space, None, open, Gait::WALK).is_ok()
+        if !self.map.contains(space) {
+            return false;
+        }
+        match space.size {
+            1 => self.enterable(Gait::WALK)[self.map.index(space.at)] != 0,
+            _ => self.holds(space, None, open, Gait::WALK).is_ok(),
+        }
     }
 
     /// All that one step can come to for a character that may squeeze (000:557-584, A-04).
@@ -332,14 +366,40 @@ pub(super) fn enterable_of(map: &Map) -> [Box<[u8]>; 2] {
     })
 }
 
+/// The squares that cost double on foot, and in flight or on a steady foot.
+pub(super) fn slow_of(map: &Map) -> [Box<[u8]>; 2] {
+    let slow = map.squares().map(|s| u8::from(map.terrain(s).is_slow())).collect();
+    [slow, vec![0; map.area()].into_boxed_slice()]
+}
+
 /// The directions in which one can leave a square, a bit each.
-pub(super) fn ways_of(map: &Map, square: usize, open: DoorSet) -> u8 {
-    let width = map.width() as usize;
-    let at = Square::new((square % width) as u8, (square / width) as u8);
-    Dir::ALL
-        .into_iter()
-        .filter(|dir| map.neighbour(at, *dir).is_some() && passes(map, at, *dir, open).is_ok())
-        .fold(0, |ways, dir| ways | 1 << dir as u8)
+#[derive(Debug)]
+pub(super) struct Ways {
+    /// Whatever doors are closed.
+    always: u8,
+    /// If all these doors are open.
+    swings: Box<[(u8, DoorSet)]>,
+}
+
+impl Ways {
+    pub fn of(map: &Map, at: Square) -> Ways {
+        let can = |dir: &Dir, open| map.neighbour(at, *dir).is_some() && passes(map, at, *dir, open).is_ok();
+        let bit = |dir: Dir| 1 << dir as u8;
+        let always = Dir::ALL.into_iter().filter(|dir| can(dir, DoorSet::NONE)).fold(0, |all, dir| all | bit(dir));
+        let swing = |dir: &Dir| always & bit(*dir) == 0 && can(dir, map.all_doors());
+        let swings = Dir::ALL.into_iter().filter(swing).map(|dir| (bit(dir), doors_passed(map, at, dir)));
+        Ways { always, swings: swings.collect() }
+    }
+}
+
+/// The doors that a step must find open.
+fn doors_passed(map: &Map, at: Square, dir: Dir) -> DoorSet {
+    let edges = if dir.is_diagonal() { map.rays(far_corner(at, dir)) } else { [map.edge(at, dir); 4] };
+    edges.iter().fold(DoorSet::NONE, |doors, edge| if let Edge::Door(id) = edge { doors.with(*id) } else { doors })
+}
+
+fn far_corner(square: Square, dir: Dir) -> Corner {
+    (square.x + u8::from(dir.dx() > 0), square.y + u8::from(dir.dy() > 0))
 }
 
 /// Whether one square's worth of a mover can go in a direction, as far as edges and corners go.
@@ -351,7 +411,7 @@ fn passes(map: &Map, square: Square, dir: Dir, open: DoorSet) -> Result<(), Bloc
             Edge::Door(_) | Edge::Open => Ok(()),
         };
     }
-    let corner = (square.x + u8::from(dir.dx() > 0), square.y + u8::from(dir.dy() > 0));
+    let corner = far_corner(square, dir);
     let reached = map.rays(corner).iter().any(|ray| ray.blocks(open));
     if reached && !map.is_bevelled(corner) { Err(Blocked::Corner) } else { Ok(()) }
 }

@@ -20,6 +20,10 @@ impl<'a> Look<'a> {
 
     /// Whether the commander's effect reaches that figure, whatever it gives (003:484-516).
     pub fn reached(&self, commander: FigureId, effect: &Effect, f: FigureId) -> bool {
+        self.reached_at(commander, effect, f, 0)
+    }
+
+    fn reached_at(&self, commander: FigureId, effect: &Effect, f: FigureId, depth: u8) -> bool {
         let kind = match effect.who {
             Who::Followers => self.w.allies(commander, f) && !self.commander(f),
             Who::Allies => self.w.allies(commander, f),
@@ -28,8 +32,8 @@ impl<'a> Look<'a> {
         };
         kind && self.on_table(f)
             && !self.deaf(effect, f)
-            && effect.only.iter().all(|filter| self.passes(f, filter))
-            && self.near_commander(commander, effect.range, f)
+            && effect.only.iter().all(|filter| self.passes_at(f, filter, depth))
+            && self.near_commander(commander, effect, f)
             && !self.disrupted(commander, f)
     }
 
@@ -44,17 +48,25 @@ impl<'a> Look<'a> {
             || self.acts(f, list::LIGHT_SPIRIT)
     }
 
-    fn near_commander(&self, commander: FigureId, range: Range, f: FigureId) -> bool {
-        match range {
+    fn near_commander(&self, commander: FigureId, effect: &Effect, f: FigureId) -> bool {
+        let ends = effect.when.iter().find_map(|w| if let When::EndsMoveWithin(n) = w { Some(*n) } else { None });
+        let near = match effect.range {
             Range::Unlimited => true,
             _ if commander == f => true,
-            Range::Within(n) => match self.range(commander, f) {
-                Some(r) if r <= u16::from(n) => true,
-                Some(_) => n == 6 && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE)),
-                None => false,
-            },
+            Range::Within(n) => self.heard_from(commander, f, n),
             Range::Adjacent => self.adjacent(commander, f),
-        }
+        };
+        near && ends.is_none_or(|n| commander == f || self.heard_from(commander, f, n))
+    }
+
+    /// Whether the commander's effect with that range carries so far: Booming Voice lifts a limit of 6, but not the need to
+    /// count the range (000:1123; 003:1110-1122).
+    fn heard_from(&self, commander: FigureId, f: FigureId, n: u8) -> bool {
+        self.within(commander, f, u16::from(n))
+            || n == 6
+                && self.w.masks.present.has(list::BOOMING_VOICE)
+                && self.range(commander, f).is_some()
+                && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE))
     }
 
     /// Within 6 of an enemy with Disruptive no commander effect reaches or emanates (000:1248).
@@ -71,16 +83,18 @@ impl<'a> Look<'a> {
 
     /// Whether a figure passes a filter of a commander effect.
     pub fn passes(&self, f: FigureId, filter: &Filter) -> bool {
+        self.passes_at(f, filter, 0)
+    }
+
+    fn passes_at(&self, f: FigureId, filter: &Filter, depth: u8) -> bool {
         match filter {
-            Filter::Has(printed) => {
-                self.number(f, printed.ability).is_some_and(|n| printed.number.is_none_or(|m| m == n))
-            }
+            Filter::Has(printed) => self.has_version(f, printed.ability, printed.number, depth),
             Filter::Droid => self.droid(f),
             Filter::Savage => self.has(f, list::SAVAGE),
             Filter::ForceRated => self.w[f].rated,
             Filter::NotForceRated => !self.w[f].rated,
             Filter::Commander => self.commander(f),
-            Filter::AnyOf(filters) => filters.iter().any(|filter| self.passes(f, filter)),
+            Filter::AnyOf(filters) => filters.iter().any(|filter| self.passes_at(f, filter, depth)),
             Filter::Faction(faction) => self.w[f].faction == Some(*faction),
             Filter::Named(_)
             | Filter::NameContains(_)
@@ -95,7 +109,11 @@ impl<'a> Look<'a> {
 
     /// Whether the conditions of an effect hold for that figure now; `q` is the attack it makes or suffers, if any.
     pub fn holds(&self, effect: &Effect, f: FigureId, q: Option<&Query>) -> bool {
-        effect.when.iter().all(|when| match when {
+        effect.when.iter().all(|when| self.holds_one(when, f, q))
+    }
+
+    fn holds_one(&self, when: &When, f: FigureId, q: Option<&Query>) -> bool {
+        match when {
             When::NotMoved | When::InsteadOfMoving => !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0),
             When::Moved => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0),
             When::AgainstAdjacent => q.is_some_and(|q| self.reaches(q.by, q.at)),
@@ -108,12 +126,10 @@ impl<'a> Look<'a> {
             When::CombinedFireBy(filters) => self.w.attacks.last().is_some_and(|attack| {
                 attack.by == f && attack.helpers.iter().any(|h| filters.iter().all(|filter| self.passes(h, filter)))
             }),
-            When::EndsMoveWithin(_)
-            | When::DefeatsEnemy
-            | When::IsDefeated
-            | When::EndOfCommandersTurn
-            | When::AfterInitiative => false,
-        })
+            // How near is a question of reach; here only that it has moved and that the move is over (003:725-729, 925-934).
+            When::EndsMoveWithin(_) => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0 && !t.walking),
+            When::DefeatsEnemy | When::IsDefeated | When::EndOfCommandersTurn | When::AfterInitiative => false,
+        }
     }
 
     /// Commander bonuses to a number: of several only the best counts (000:1158-1161).
@@ -162,18 +178,6 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The least natural roll that a commander makes a critical hit of the figure's attacks.
-    pub(super) fn commanded_critical(&self, f: FigureId) -> u8 {
-        self.effects()
-            .filter_map(|(commander, effect)| {
-                let from =
-                    effect.gets.iter().find_map(|g| if let Gets::CriticalOn(n) = g { Some(*n) } else { None })?;
-                (self.reached(commander, effect, f) && self.holds(effect, f, None)).then_some(from)
-            })
-            .min()
-            .unwrap_or(20)
-    }
-
     /// Who gives the figure Force Valor's bonus: a commander effect made by a Force power (000:1455).
     fn valor(&self, f: FigureId) -> Option<FigureId> {
         let reach = |c: FigureId| {
@@ -196,19 +200,55 @@ impl<'a> Look<'a> {
 
     /// An ability that some commander gives the figure, with its number.
     pub(super) fn commanded_ability(&self, f: FigureId, a: AbilityId) -> Option<i16> {
+        let best = self.commanded(f, a, 0).max();
+        if best.is_some() {
+            trace::acted(list::TERM_COMMANDER_EFFECT.0);
+        }
+        best
+    }
+
+    /// Whether some commander gives the figure a version of the ability that fits.
+    pub(super) fn commanded_version(&self, f: FigureId, a: AbilityId, fits: &dyn Fn(i16) -> bool, depth: u8) -> bool {
+        self.commanded(f, a, depth + 1).any(fits)
+    }
+
+    /// What each commander gives the figure of an ability.
+    fn commanded(&self, f: FigureId, a: AbilityId, depth: u8) -> impl Iterator<Item = i16> {
+        let look = *self;
+        self.effects().filter_map(move |(commander, effect)| {
+            let number = effect.gets.iter().find_map(|gets| match gets {
+                Gets::Ability(printed) if printed.ability == a => Some(printed.value().unwrap_or(0)),
+                Gets::TargetedOnlyByAdjacent if a == list::SUPER_STEALTH => Some(0),
+                _ => None,
+            })?;
+            (look.reached_at(commander, effect, f, depth) && look.holds_for_gift(effect, f)).then_some(number)
+        })
+    }
+
+    /// The conditions of a gift; what depends on an attack is read from the one under way. Whether somebody has cover is
+    /// asked again where it is targeted (003:672-680).
+    fn holds_for_gift(&self, effect: &Effect, f: FigureId) -> bool {
+        let attack = self.w.attacks.last().filter(|attack| attack.by == f || attack.target == f);
+        let query = attack.map(|attack| self.query(attack, Stat::Attack));
+        let shadow = effect.gets.contains(&Gets::TargetedOnlyByAdjacent);
+        effect.when.iter().all(|when| shadow && *when == When::HasCover || self.holds_one(when, f, query.as_ref()))
+    }
+
+    /// The best critical roll that a commander gives the figure (20 if none does).
+    pub(super) fn commanded_critical(&self, f: FigureId) -> u8 {
+        let of = |effect: &Effect| {
+            effect.gets.iter().find_map(|gets| if let Gets::CriticalOn(n) = gets { Some(*n) } else { None })
+        };
         self.effects()
             .filter_map(|(commander, effect)| {
-                let number = effect.gets.iter().find_map(|gets| match gets {
-                    Gets::Ability(printed) if printed.ability == a => Some(printed.number.unwrap_or(0)),
-                    Gets::TargetedOnlyByAdjacent if a == list::SUPER_STEALTH => Some(0),
-                    _ => None,
-                })?;
+                let n = of(effect)?;
                 (self.reached(commander, effect, f) && self.holds(effect, f, None)).then(|| {
                     trace::acted(list::TERM_COMMANDER_EFFECT.0);
-                    number
+                    n
                 })
             })
-            .max()
+            .min()
+            .unwrap_or(20)
     }
 
     /// What commander effects make combined fire worth for that helper, 0 if nothing (003:614-621).

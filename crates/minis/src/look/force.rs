@@ -93,7 +93,8 @@ impl Look<'_> {
     /// Dark Master lends its points to the ally chosen at setup (000:1208).
     fn masters_pools(&self, f: FigureId, points: u8, unmixed: bool, pools: &mut SmallVec<[FigureId; 2]>) {
         let Some(mark) = self.w.mark(f, list::DARK_MASTER) else { return };
-        if unmixed && self.stands(mark.source) && self.w[mark.source].force >= points {
+        let severed = self.w.mark(mark.source, list::SEVER_FORCE).is_some();
+        if unmixed && !severed && self.stands(mark.source) && self.w[mark.source].force >= points {
             trace::acted(list::DARK_MASTER.0);
             pools.push(mark.source);
         }

@@ -2,21 +2,20 @@
 
 use super::{Look, Source, Stat};
 use crate::abilities::list;
-use crate::world::{Attack, FigureId};
+use crate::world::{Attack, FigureId, How};
 use dejarik_kernel::{Tally, Terms, trace};
 
 impl Look<'_> {
     /// The least natural roll that is a critical hit and hits by itself (000:1214, 1999).
     pub fn critical_from(&self, by: FigureId) -> u8 {
         let commanded = if self.w.masks.commanders.is_empty() { 20 } else { self.commanded_critical(by) };
-        let own = if self.acts(by, list::VAAPAD_STYLE_FIGHTING) {
-            18
+        if self.acts(by, list::VAAPAD_STYLE_FIGHTING) {
+            commanded.min(18)
         } else if self.acts(by, list::DEADLY_ATTACK) {
-            19
+            commanded.min(19)
         } else {
-            20
-        };
-        own.min(commanded)
+            commanded
+        }
     }
 
     /// The damage of a hit: base, multiplied by a critical hit, and what is added after that.
@@ -48,19 +47,26 @@ impl Look<'_> {
         if self.acts(by, list::VICIOUS_ATTACK) { 3 } else { 2 }
     }
 
-    /// Whether Synchronized Fire makes this helper worth more: the attacker has it, for helpers of that kind (000:1955).
+    /// Whether a hit of this attack counts for Rend: a normal attack of its own turn on an adjacent enemy, and no extra of
+    /// it (000:1787; faq-343).
+    pub fn counts_for_rend(&self, attack: &Attack) -> bool {
+        attack.how == How::Normal
+            && attack.strike == 1
+            && self.has(attack.by, list::REND)
+            && self.own_turn(attack.by)
+            && self.reaches(attack.by, attack.target)
+    }
+
+    /// Whether Synchronized Fire makes this helper worth more: the attacker has it, for helpers of the kind on its card
+    /// (000:1955). Where Delta Fire Support gives it, that kind are the Republic Commandos it speaks of (000:1219).
     pub(super) fn synchronized(&self, by: FigureId, helper: FigureId) -> bool {
         if !self.has(by, list::SYNCHRONIZED_FIRE) {
             return false;
         }
-        let kind = self.rules.card(self.w[by].card).printed(list::SYNCHRONIZED_FIRE).and_then(|p| p.of.as_deref());
-        let fits = match kind {
-            Some(kind) => {
-                let kind = kind.strip_suffix('s').unwrap_or(kind);
-                (kind.eq_ignore_ascii_case("droid") && self.droid(helper))
-                    || self.rules.card(self.w[helper].card).is_kind(kind)
-            }
-            None => self.rules.card(self.w[by].card).name == self.rules.card(self.w[helper].card).name,
+        let given = !self.sheet(by).abilities.has(list::SYNCHRONIZED_FIRE);
+        let fits = match given {
+            true => self.rules.card(self.w[helper].card).name.contains("Republic Commando"),
+            false => self.speaks_of(by, list::SYNCHRONIZED_FIRE, helper),
         };
         fits && self.acts(by, list::SYNCHRONIZED_FIRE)
     }

@@ -15,19 +15,27 @@ impl<'a> Look<'a> {
 
     /// Whether the two have line of sight to each other (000:1613).
     pub fn sees(&self, a: FigureId, b: FigureId) -> bool {
-        self.geometry().sight(self.space(a), self.space(b), self.w.open)
+        let (Some(from), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        self.geometry().sight(from, to, self.w.open)
     }
 
-    /// Squares from one to the other, around walls and closed doors (000:1760); `None` if there is no way.
+    /// Squares from one to the other, around walls and closed doors (000:1760); `None` if there is no way, or if one of them
+    /// is no more in play.
     pub fn range(&self, a: FigureId, b: FigureId) -> Option<u16> {
-        let range = self.geometry().range(self.space(a), self.space(b), self.w.open)?;
-        let aboard = |f: FigureId| u16::from(matches!(self.w[f].place, Place::Aboard(_)));
-        Some(range + aboard(a) + aboard(b))
+        let range = self.geometry().range(self.space_of(a)?, self.space_of(b)?, self.w.open)?;
+        Some(range + self.aboard(a) + self.aboard(b))
+    }
+
+    /// The square more that a passenger is away from everybody.
+    fn aboard(&self, f: FigureId) -> u16 {
+        u16::from(matches!(self.w[f].place, Place::Aboard(_)))
     }
 
     /// Whether one is within `n` squares of the other.
     pub fn within(&self, a: FigureId, b: FigureId, n: u16) -> bool {
-        self.range(a, b).is_some_and(|r| r <= n)
+        let (Some(from), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        let squares = n.checked_sub(self.aboard(a) + self.aboard(b));
+        squares.is_some_and(|n| self.geometry().within(from, to, n, self.w.open))
     }
 
     /// Whether the two are adjacent (000:1039): a king's step apart, and in sight of each other. Holograms and spirits never
@@ -42,11 +50,12 @@ impl<'a> Look<'a> {
             (_, Place::Aboard(y)) => return y == a,
             _ => {}
         }
-        self.geometry().adjacent(self.space(a), self.space(b), self.w.open)
+        let (Some(one), Some(other)) = (self.space_of(a), self.space_of(b)) else { return false };
+        self.geometry().adjacent(one, other, self.w.open)
     }
 
     /// Whether nobody is ever adjacent to it (000:1508, 1567).
-    fn bodiless(&self, f: FigureId) -> bool {
+    pub fn bodiless(&self, f: FigureId) -> bool {
         self.acts(f, list::HOLOGRAM) || self.acts(f, list::LIGHT_SPIRIT)
     }
 
@@ -73,6 +82,7 @@ impl<'a> Look<'a> {
         if self.reaches(by, at) {
             return Cover::None;
         }
+        let (Some(from), Some(to)) = (self.space_of(by), self.space_of(at)) else { return Cover::None };
         let bodies: SmallVec<[Space; 32]> = self
             .w
             .in_play()
@@ -81,7 +91,7 @@ impl<'a> Look<'a> {
             .map(|f| self.space(f))
             .chain(self.w.prize.map(|p| Space { at: p.at, size: 1 }))
             .collect();
-        self.geometry().cover(self.space(by), self.space(at), self.w.open, &bodies)
+        self.geometry().cover(from, to, self.w.open, &bodies)
     }
 
     /// Whether `at` has cover from an attack by `by`; Sniper looks past other characters (000:1880).

@@ -10,16 +10,18 @@ impl Look<'_> {
     /// The figure's speed (000:1899-1905): 6, or what its abilities and commanders say; any value under 6 forces the
     /// lowest, otherwise the best counts.
     pub fn speed(&self, f: FigureId) -> u8 {
-        let printed = self.number(f, list::SPEED).map(|n| n.clamp(0, 60) as u8);
-        if printed.is_some() {
+        let printed = self.sheet(f).number(list::SPEED);
+        let given = self.w.masks.grantable.has(list::SPEED).then(|| self.given(f, list::SPEED)).flatten();
+        if printed.is_some() || given.is_some() {
             trace::acted(list::SPEED.0);
         }
+        let own = printed.into_iter().chain(given).map(|n| n.clamp(0, 60) as u8);
         let commanded = self.effects().filter_map(|(commander, effect)| {
             let speed = effect.gets.iter().find_map(|g| if let Gets::Speed(n) = g { Some(*n) } else { None })?;
             (self.reached(commander, effect, f) && self.holds(effect, f, None)).then_some(speed)
         });
         let (mut low, mut high) = (6, 6);
-        for speed in printed.into_iter().chain(commanded) {
+        for speed in own.chain(commanded) {
             low = low.min(speed);
             high = high.max(speed);
         }
@@ -47,6 +49,55 @@ impl Look<'_> {
             return twice; // 003:2114-2134: who strafes goes no farther
         }
         twice.max(far(list::ACCELERATE, 24)).max(far(list::WHEEL_FORM, 18))
+    }
+
+    /// Whether it is the figure's turn, and nothing lets it move any more: it gave that up, is fast where it stands, has no
+    /// speed, or has attacked with a Heavy Weapon.
+    pub fn rooted(&self, f: FigureId) -> bool {
+        let Some(turn) = self.w.turn().filter(|t| t.who == f) else { return false };
+        turn.settled || self.fast(f) || turn.speed + turn.extra == 0 || self.attacked_heavily(f)
+    }
+
+    /// Whether the figure has not moved on this turn of its own and moves no more (000:1127, 1212, 1651).
+    pub fn stays_put(&self, f: FigureId) -> bool {
+        self.w.turn().is_some_and(|t| t.who == f && t.steps == 0) && self.rooted(f)
+    }
+
+    /// Whether nothing moves it from its place: an Emplacement, or somebody caught this round (000:1306, 1465, 1497).
+    pub fn fast(&self, f: FigureId) -> bool {
+        let held = [list::HARPOON_GUN, list::SNARE_RIFLE].into_iter().any(|a| self.w.mark(f, a).is_some());
+        held || self.acts(f, list::EMPLACEMENT) || self.acts(f, list::FROZEN_IN_CARBONITE)
+    }
+
+    /// Whether the figure attacked with a Heavy Weapon on this turn of its own, so that it cannot move in it; what replaces
+    /// attacks is none (000:1504; 003:1567-1574).
+    pub fn attacked_heavily(&self, f: FigureId) -> bool {
+        self.times_in_turn(f, list::HEAVY_WEAPON) > 0 && self.own_turn(f) && self.acts(f, list::HEAVY_WEAPON)
+    }
+
+    /// Whether the figure can make attacks at all (000:1460, 1465, 1504, 1567).
+    pub fn can_attack(&self, f: FigureId) -> bool {
+        if self.halted(f) {
+            return false;
+        }
+        let present = &self.w.masks.present;
+        let fragile = present.has(list::FRAGILE)
+            && self.number(f, list::FRAGILE).is_some_and(|n| self.hit_points(f) < n)
+            && self.acts(f, list::FRAGILE);
+        let walked = || self.w.turn().is_some_and(|t| t.who == f && t.steps > 0);
+        let heavy = present.has(list::HEAVY_WEAPON) && walked() && self.acts(f, list::HEAVY_WEAPON);
+        !fragile && !heavy && !self.acts(f, list::LIGHT_SPIRIT) && !self.acts(f, list::FROZEN_IN_CARBONITE)
+    }
+
+    /// How far a move of an ability goes in that turn, which by itself is of so many squares: what was added to the turn is
+    /// added to it (003:2797-2802).
+    pub fn charge(&self, turn: &Turn, squares: u8) -> u8 {
+        let sabotaged = self.w.mark(turn.who, list::SABOTAGE).is_some();
+        if sabotaged {
+            trace::acted(list::SABOTAGE.0);
+        }
+        let squares = if sabotaged { squares.min(turn.speed) } else { squares };
+        squares.saturating_add(turn.extra)
     }
 
     /// How much movement is left of it.

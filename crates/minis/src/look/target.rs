@@ -1,9 +1,9 @@
 //! Legal targets (000:224-271, 1559; 003:2356-2382).
 
 use super::Look;
-use crate::abilities::{AbilityId, list};
-use crate::world::{Condition, FigureId, FigureSet};
-use dejarik_kernel::WhyNot;
+use crate::abilities::{AbilityId, Kind, Means, list};
+use crate::world::{Condition, FigureId, FigureSet, How};
+use dejarik_kernel::{WhyNot, trace};
 
 /// What a target is wanted for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +33,9 @@ const ORDER_66: WhyNot = WhyNot::new("000:1319", "order-66-forbids-it");
 const SUPER_STEALTH: WhyNot = WhyNot::new("003:672-680", "it-has-cover-and-only-adjacent-enemies-may-target-it");
 const FROZEN: WhyNot = WhyNot::new("000:1465", "it-cannot-be-targeted");
 const MELEE: WhyNot = WhyNot::new("000:1639", "melee-attack-reaches-adjacent-enemies-only");
+const OUT_OF_RANGE: WhyNot = WhyNot::new("003:2545-2555", "it-is-out-of-range");
+const WRONG_KIND: WhyNot = WhyNot::new("003:2545-2555", "it-is-not-of-the-kind-that-this-affects");
+const IMMUNE: WhyNot = WhyNot::new("000:1378", "it-is-immune-to-force-powers-of-others");
 
 impl Look<'_> {
     /// Every legal target of the figure.
@@ -68,18 +71,93 @@ impl Look<'_> {
         Ok(())
     }
 
+    /// Every legal target of an ability under the targeting rules, within its own limits.
+    pub fn aimed(&self, by: FigureId, ability: AbilityId) -> FigureSet {
+        let Some(purpose) = self.purpose(ability) else { return FigureSet::default() };
+        self.targets(by, purpose).iter().filter(|at| self.check_aim(by, *at, ability).is_ok()).collect()
+    }
+
+    /// Whether an ability under the targeting rules may be used on that one, or why not.
+    pub fn may_aim(&self, by: FigureId, at: FigureId, ability: AbilityId) -> Result<(), WhyNot> {
+        let purpose = self.purpose(ability).unwrap_or(Purpose::Ability(ability));
+        self.may_target(by, at, purpose)?;
+        self.check_aim(by, at, ability)
+    }
+
+    /// Whether an attack of that sort, where the targeting rules are used for it, may be made against that enemy.
+    pub fn may_attack_so(&self, by: FigureId, at: FigureId, how: How) -> Result<(), WhyNot> {
+        match how {
+            How::Ability(a) if self.purpose(a).is_some() => self.may_aim(by, at, a),
+            _ => self.may_attack(by, at),
+        }
+    }
+
+    /// Everybody whom an attack of that sort could be declared against, where the targeting rules are used for it.
+    pub fn attackable(&self, by: FigureId, how: How) -> FigureSet {
+        match how {
+            How::Ability(a) if self.purpose(a).is_some() => self.aimed(by, a),
+            _ => self.attack_targets(by),
+        }
+    }
+
+    fn purpose(&self, ability: AbilityId) -> Option<Purpose> {
+        let aims = self.rules.ability(ability)?.aims?;
+        let special = matches!(ability, list::LIGHTSABER_THROW_5);
+        Some(if aims.means == Means::Attack && !special { Purpose::Attack } else { Purpose::Ability(ability) })
+    }
+
+    /// The limits of an ability itself.
+    fn check_aim(&self, by: FigureId, at: FigureId, ability: AbilityId) -> Result<(), WhyNot> {
+        let Some(aims) = self.rules.ability(ability).and_then(|a| a.aims) else { return Ok(()) };
+        if aims.within != crate::abilities::Aims::SIGHT && !self.within(by, at, aims.within) {
+            return Err(OUT_OF_RANGE);
+        }
+        if !(aims.on)(self, by, at) {
+            return Err(WRONG_KIND);
+        }
+        if aims.means == Means::Effect && !self.open_to(by, at, ability) { Err(IMMUNE) } else { Ok(()) }
+    }
+
+    /// Whether an ability of another can do anything to the figure: nobody may spend Force points on the immune (000:1378),
+    /// a spirit is out of reach and who is frozen is no character (000:1465, 1567).
+    pub fn open_to(&self, by: FigureId, at: FigureId, ability: AbilityId) -> bool {
+        let power = ability.row().kind == Kind::Force;
+        self.stands(at) && !self.untouchable(at) && !(power && by != at && self.force_immune(at))
+    }
+
+    /// Whether an attack outside the targeting rules may be made against that enemy: Diplomat forbids it too (000:1240).
+    pub fn may_sweep(&self, by: FigureId, at: FigureId) -> bool {
+        let protected = || {
+            self.has(at, list::DIPLOMAT) && self.enemies(by).any(|e| !self.has(e, list::DIPLOMAT) && self.sees(by, e))
+        };
+        if self.untouchable(at) || !self.stands(at) {
+            return false;
+        }
+        let diplomat = protected();
+        if diplomat {
+            trace::acted(list::DIPLOMAT.0);
+        }
+        !diplomat
+    }
+
     fn field(&self, by: FigureId, purpose: Purpose) -> Field {
-        let seen: FigureSet = self.enemies(by).filter(|at| self.sees(by, *at) && !self.untouchable(*at)).collect();
+        let blind = sees_nothing(purpose);
+        let noticed = |at: &FigureId| (blind || self.sees(by, *at)) && !self.untouchable(*at);
+        let seen: FigureSet = self.enemies(by).filter(noticed).collect();
         let adjacent = seen.iter().filter(|at| self.reaches(by, *at)).collect();
         let attack = purpose == Purpose::Attack;
         let mut nearest = u16::MAX;
         for at in seen.iter() {
+            let nearer = |limit: u16| limit > 0 && self.within(by, at, limit - 1);
+            if nearest < u16::MAX && !nearer(nearest) {
+                continue;
+            }
             let Some(range) = self.range(by, at) else { continue };
             if range < nearest && !self.never_nearest(by, at, range, attack) {
                 nearest = range;
             }
         }
-        let open_enemy = seen.iter().any(|at| !self.has(at, list::DIPLOMAT));
+        let open_enemy = seen.iter().any(|at| !self.has(at, list::DIPLOMAT) && (!blind || self.sees(by, at)));
         Field { seen, adjacent, nearest, open_enemy }
     }
 
@@ -91,12 +169,13 @@ impl Look<'_> {
     /// Exempt from being the nearest enemy (000:1144, 1508, 1542, 1934).
     fn never_nearest(&self, by: FigureId, at: FigureId, range: u16, attack: bool) -> bool {
         let present = &self.w.masks.present;
+        let hidden = || !self.sees(by, at) || self.covered(by, at, attack);
         let stealthy = range > 6 && present.has(list::STEALTH) && self.has(at, list::STEALTH);
-        if stealthy && self.covered(by, at, attack) && self.acts(at, list::STEALTH) {
+        if stealthy && hidden() && self.acts(at, list::STEALTH) {
             return true;
         }
         let cloaked = present.has(list::CLOAKED) && self.has(at, list::CLOAKED) && !self.reaches(by, at);
-        if cloaked && self.covered(by, at, attack) && self.acts(at, list::CLOAKED) {
+        if cloaked && hidden() && self.acts(at, list::CLOAKED) {
             return true;
         }
         self.acts(at, list::INVISIBILITY) || self.acts(at, list::HOLOGRAM)
@@ -121,8 +200,9 @@ impl Look<'_> {
 
     fn uncovered_or_nearest(&self, by: FigureId, at: FigureId, purpose: Purpose, field: &Field) -> bool {
         let attack = purpose == Purpose::Attack;
-        let nearest = self.range(by, at).is_some_and(|r| r <= field.nearest) && !self.is_passed_over(by, at, attack);
-        nearest || !self.covered(by, at, attack) || self.past_cover(by, at, purpose)
+        let nearest = self.within(by, at, field.nearest) && !self.is_passed_over(by, at, attack);
+        let hidden = || sees_nothing(purpose) && !self.sees(by, at) || self.covered(by, at, attack);
+        nearest || !hidden() || self.past_cover(by, at, purpose)
     }
 
     /// A figure that never counts as nearest is not nearest even at that range.
@@ -172,4 +252,10 @@ impl Look<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether the target need not be seen: it then counts as covered, and unseen enemies too can be the nearest (003:1630-1640,
+///
+fn sees_nothing(purpose: Purpose) -> bool {
+    purpose == Purpose::Ability(list::KOUHUN_INFESTATION)
 }

@@ -214,6 +214,16 @@ impl DoorSet {
         DoorSet(self.0 & other.0)
     }
 
+    /// How many doors are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The number of a set among all sets of these doors.
+    pub fn rank(self, set: DoorSet) -> usize {
+        self.iter().enumerate().fold(0, |rank, (i, id)| rank | usize::from(set.contains(id)) << i)
+    }
+
     /// Whether all of them are in the other set.
     pub const fn within(self, other: DoorSet) -> bool {
         self.0 & !other.0 == 0
@@ -226,6 +236,11 @@ impl DoorSet {
 
     /// The doors in the set, in order.
     pub fn iter(self) -> impl Iterator<Item = DoorId> {
-        (0..32).map(DoorId).filter(move |&id| self.contains(id))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let id = DoorId(left.trailing_zeros() as u8);
+            left &= left.wrapping_sub(1);
+            (id.0 < 32).then_some(id)
+        })
     }
 }

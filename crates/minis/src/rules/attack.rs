@@ -1,9 +1,9 @@
 //! One attack from declaration to its end: the FAQ's procedure, steps 2 to 17 (003:411-473).
 
 use super::save::{karma, reroll_bonus};
-use super::{controller, hurt, look, spend, window};
+use super::{aim, controller, hurt, look, spend, window};
 use crate::Minis;
-use crate::abilities::{Moment, list};
+use crate::abilities::{Moment, list, splash, splashed};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::{Look, Stat};
@@ -23,15 +23,18 @@ pub fn declared(look: &Look<'_>, by: FigureId, target: FigureId, how: How) -> At
         helpers: FigureSet::default(),
         die: None,
         cancelled: false,
+        rolls: 0,
         hit: false,
         critical: false,
         damage: 0,
+        avoided: false,
         doom: false,
         strike: 1,
         spent: SmallVec::new(),
         attack_bonus: 0,
         damage_bonus: 0,
         figures: None,
+        only: None,
     }
 }
 
@@ -43,21 +46,46 @@ pub fn attack(at: &mut At<'_, Minis>, by: FigureId, target: FigureId, how: How) 
 
 /// An attack that was prepared, for example with bonuses that come with the occasion.
 pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
-    if !look(at).strikes(attack.by) || !look(at).stands(attack.target) {
+    let (by, how) = (attack.by, attack.how);
+    if !look(at).strikes(by) || !look(at).stands(attack.target) || !look(at).can_attack(by) {
         return Ok(());
     }
+    if how != How::Opportunity && heavy(&look(at), by) {
+        at.emit(Event::UsedInTurn { who: by, ability: list::HEAVY_WEAPON });
+    }
     at.during(Event::AttackDeclared(Box::new(attack)), Event::AttackEnded, |at| {
+        window(at, Moment::Announced, acting(at))?; // 2
         if at.world().attack().targeted {
-            let acting = acting(at);
-            window(at, Moment::Targeted, acting)?; // 3
+            take_aim(at)?; // 3
         }
-        strike(at)?; // 5 to 15
+        if !at.world().attack().cancelled {
+            strike(at)?; // 5 to 15
+        }
         if twins(at) {
             at.emit(Event::Twinned); // 16
             strike(at)?;
         }
         Ok(())
     })
+}
+
+/// Step 3: the target may change, and with it whether the attack is a melee attack (faq-178).
+fn take_aim(at: &mut At<'_, Minis>) -> Play<()> {
+    let Attack { by, target, how, only, .. } = *at.world().attack();
+    let aim = aim::settle(at, by, target, None, |at| only.unwrap_or_else(|| look(at).attackable(by, how)))?;
+    if aim.target != target || !aim.targeted {
+        let melee = look(at).melee(by, aim.target, how);
+        at.emit(Event::TargetReplaced { target: aim.target, targeted: aim.targeted, melee });
+    }
+    if aim.lost {
+        at.emit(Event::AttackCancelled);
+    }
+    Ok(())
+}
+
+/// Whether an attack now keeps it from moving later in its turn (000:1504).
+fn heavy(look: &Look<'_>, by: FigureId) -> bool {
+    look.own_turn(by) && look.times_in_turn(by, list::HEAVY_WEAPON) == 0 && look.has(by, list::HEAVY_WEAPON)
 }
 
 /// The seat whose figure attacks.
@@ -69,9 +97,9 @@ fn acting(at: &At<'_, Minis>) -> dejarik_kernel::Seat {
 /// rules were used, still a legal target.
 fn twins(at: &At<'_, Minis>) -> bool {
     let (look, attack) = (look(at), at.world().attack());
-    let here = look.strikes(attack.by) && look.stands(attack.target);
+    let here = look.strikes(attack.by) && look.stands(attack.target) && !look.halted(attack.by);
     here && look.has(attack.by, list::TWIN_ATTACK)
-        && (!attack.targeted || look.may_attack(attack.by, attack.target).is_ok())
+        && (!attack.targeted || look.may_attack_so(attack.by, attack.target, attack.how).is_ok())
         && look.acts(attack.by, list::TWIN_ATTACK)
 }
 
@@ -90,12 +118,15 @@ fn strike(at: &mut At<'_, Minis>) -> Play<()> {
     if !look(at).on_table(at.world().attack().by) {
         return Ok(()); // its own roll was its end
     }
-    if !at.world().attack().hit {
-        return window(at, Moment::Missed, acting);
+    let splashed = splashed(&look(at));
+    if at.world().attack().hit {
+        window(at, Moment::Hit, acting)?; // 10
+        deal(at)?; // 11 to 14
+        window(at, Moment::Aftermath, acting)?; // 15
+    } else {
+        window(at, Moment::Missed, acting)?; // 10
     }
-    window(at, Moment::Hit, acting)?; // 10
-    deal(at)?; // 11 to 14
-    window(at, Moment::Aftermath, acting) // 15
+    splash(at, splashed) // 17
 }
 
 /// Allies combine fire, one after another, before the roll (000:723-737, 1148).
@@ -136,6 +167,7 @@ fn may_help(look: &Look<'_>, attack: &Attack, helper: FigureId) -> Result<(), Wh
     const MELEE: WhyNot = WhyNot::new("000:730", "melee-attack-cannot-combine-fire");
     const BLIND: WhyNot = WhyNot::new("000:727", "no-line-of-sight");
     const MOUNTED: WhyNot = WhyNot::new("000:1671", "only-mounted-weapons-or-gunners-combine-with-it");
+    const STRUCK: WhyNot = WhyNot::new("000:723-724", "it-is-struck-itself");
     const JAMMED: WhyNot = WhyNot::new("000:1084", "battle-meditation-forbids-it");
     if look.w[helper].activated {
         return Err(ACTIVATED);
@@ -144,6 +176,9 @@ fn may_help(look: &Look<'_>, attack: &Attack, helper: FigureId) -> Result<(), Wh
         return Err(MELEE);
     }
     let target = attack.target;
+    if helper == target {
+        return Err(STRUCK);
+    }
     if look.has(helper, list::POISONED_BLADE) && look.adjacent(helper, target) {
         return Err(MELEE);
     }
@@ -165,16 +200,28 @@ fn roll(at: &mut At<'_, Minis>) -> Play<()> {
         return Ok(()); // it was set and is not rolled
     }
     let by = at.world().attack().by;
-    let mut die = Die { natural: at.d20()?, set: false, bonus: 0 };
-    at.emit(Event::AttackRolled { die });
-    window(at, Moment::Rolled, acting(at))?;
-    while reroll(at)? {
-        die = Die { natural: at.d20()?, set: false, bonus: die.bonus + reroll_bonus(at, by) };
-        at.emit(Event::AttackRolled { die });
-        let hits = hits(&look(at));
-        karma(at, by, hits)?;
+    let natural = at.d20()?;
+    at.emit(Event::AttackRolled { die: Die { natural, set: false, bonus: 0 } });
+    loop {
+        if reroll(at)? {
+            roll_again(at, reroll_bonus(at, by))?;
+            let hits = hits(&look(at));
+            karma(at, by, hits)?;
+            continue;
+        }
+        let rolls = at.world().attack().rolls;
         window(at, Moment::Rolled, acting(at))?;
+        if at.world().attack().rolls == rolls {
+            return Ok(());
+        }
     }
+}
+
+/// The attack die is rolled again; the old roll is void, what was paid for better rolls stays.
+pub fn roll_again(at: &mut At<'_, Minis>, bonus: i8) -> Play<()> {
+    let before = at.world().attack().die.map_or(0, |d| d.bonus);
+    let natural = at.d20()?;
+    at.emit(Event::AttackRolled { die: Die { natural, set: false, bonus: before + bonus } });
     Ok(())
 }
 
@@ -218,7 +265,11 @@ fn read(at: &mut At<'_, Minis>) -> Play<()> {
     let critical = rolled_critical && !(resilient && view.acts(attack.target, list::RESILIENT));
     let damage = view.damage_of_hit(attack, critical);
     let doom = natural == 20 && !view.huge(attack.target) && view.acts(attack.by, list::DISINTEGRATION);
+    let (target, counts) = (attack.target, view.counts_for_rend(attack));
     at.emit(Event::AttackHit { critical, damage, doom });
+    if counts {
+        at.emit(Event::UsedInTurn { who: target, ability: list::REND });
+    }
     Ok(())
 }
 

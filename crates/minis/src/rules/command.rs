@@ -5,7 +5,7 @@ use super::voice::Voice;
 use super::{Manner, can_stroll};
 use super::{attack_as, controller, declared, defeat, look, pseudo_turn, settle_doors, stroll};
 use crate::Minis;
-use crate::abilities::{AbilityId, Moment, Moments, Will, list};
+use crate::abilities::{AbilityId, Moment, Moments, Reaction, Will, list};
 use crate::book::{Effect, Gets, When};
 use crate::choice::Ask;
 use crate::event::Event;
@@ -20,44 +20,36 @@ const COMMAND: AbilityId = list::TERM_COMMANDER_EFFECT;
 pub(super) static VOICES: &[Voice] = &[
     // Doors are one of the effects of the end of a turn, to be put in any order (003:902-912).
     Voice {
-        moment: Moment::TurnEnd,
         ability: list::TERM_DOOR,
-        will: Will::Must,
         who: |look, names| {
             if !look.geometry().map().all_doors().is_empty() {
                 names.extend(look.w.turn().map(|t| t.who));
             }
         },
-        does: |at, _| {
+        reaction: at_moment(Moment::TurnEnd, Will::Must, |at, _, _| {
             settle_doors(at);
             Ok(())
-        },
+        }),
     },
     Voice {
-        moment: Moment::TurnEnd,
         ability: COMMAND,
-        will: Will::May,
         who: |look, names| {
             let Some(turn) = look.w.turn().filter(|t| look.stands(t.who)) else { return };
             let may = gives_orders(look, turn.who) || extra_move(look, turn.who).is_some();
             names.extend(may.then_some(turn.who));
         },
-        does: end_of_turn,
+        reaction: at_moment(Moment::TurnEnd, Will::May, end_of_turn),
     },
     Voice {
-        moment: Moment::Initiative,
         ability: COMMAND,
-        will: Will::May,
         who: |look, names| {
             let commanders = look.w.masks.commanders.iter();
             names.extend(commanders.filter(|c| !movers(look, *c).is_empty()));
         },
-        does: one_moves,
+        reaction: at_moment(Moment::Initiative, Will::May, one_moves),
     },
     Voice {
-        moment: Moment::Fallen,
         ability: COMMAND,
-        will: Will::May,
         who: |look, names| {
             let fall = look.w.fall();
             if last_attack(look, fall.who).is_some() && !look.attack_targets(fall.who).is_empty() {
@@ -65,56 +57,53 @@ pub(super) static VOICES: &[Voice] = &[
             }
             names.extend(fall.by.filter(|by| advance(look, *by).is_some()));
         },
-        does: on_fall,
+        reaction: at_moment(Moment::Fallen, Will::May, on_fall),
     },
     Voice {
-        moment: Moment::Rolled,
         ability: COMMAND,
-        will: Will::May,
         who: |look, names| {
             let by = look.w.attack().by;
             let unused = look.times_in_turn(by, COMMAND) == 0 && !look.used_in_attack(by, COMMAND);
             names.extend((unused && second_chance(look, by).is_some()).then_some(by));
         },
-        does: roll_again,
+        reaction: at_moment(Moment::Rolled, Will::May, roll_again),
     },
     Voice {
-        moment: Moment::Missed,
         ability: COMMAND,
-        will: Will::Must,
         who: |look, names| {
             let by = look.w.attack().by;
             names.extend((look.used_in_attack(by, COMMAND) && look.stands(by)).then_some(by));
         },
-        does: |at, who| {
+        reaction: at_moment(Moment::Missed, Will::Must, |at, who, _| {
             let by = second_chance(&look(at), who).map(|(commander, _, _)| commander);
             defeat(at, who, by, false)
-        },
+        }),
     },
     Voice {
-        moment: Moment::Read,
         ability: COMMAND,
-        will: Will::Must,
         who: |look, names| {
             let attack = look.w.attack();
             let one = attack.die.is_some_and(|d| d.natural == 1 && !d.set);
             names.extend((one && doomed_by(look, attack.by).is_some()).then_some(attack.by));
         },
-        does: falls_on_one,
+        reaction: at_moment(Moment::Read, Will::Must, |at, who, _| falls_on_one(at, who)),
     },
     Voice {
-        moment: Moment::Saved,
         ability: COMMAND,
-        will: Will::May,
         who: |look, names| {
             let Some(save) = look.w.saves.last() else { return };
             let unused = look.times_in_turn(save.who, COMMAND) == 0;
             let helped = giver(look, save.who, |gets| matches!(gets, Gets::RerollSave)).is_some();
             names.extend((!save.passed() && unused && helped).then_some(save.who));
         },
-        does: save_again,
+        reaction: at_moment(Moment::Saved, Will::May, save_again),
     },
 ];
+
+/// A reaction that is spoken for whoever is named.
+const fn at_moment(hears: Moment, will: Will, does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>) -> Reaction {
+    Reaction { hears, will, speaks: |_, _, _| true, touches: |_, me| me, does }
+}
 
 /// The moments at which an effect speaks, and so must be heard.
 pub(crate) fn moments(effect: &Effect) -> Moments {
@@ -193,7 +182,7 @@ fn gives_orders(look: &Look<'_>, commander: FigureId) -> bool {
 }
 
 /// Effects of the end of the turn: the commander's orders, or the figure's own extra squares.
-fn end_of_turn(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+fn end_of_turn(at: &mut At<'_, Minis>, who: FigureId, _: i16) -> Play<()> {
     let rules = at.rules();
     for effect in &rules.sheet(at.world()[who].card).effects {
         if !effect.when.contains(&When::EndOfCommandersTurn) || !look(at).stands(who) {
@@ -308,7 +297,7 @@ fn movers(look: &Look<'_>, commander: FigureId) -> FigureSet {
 }
 
 /// One of them moves up to its speed, no farther (003:689-694).
-fn one_moves(at: &mut At<'_, Minis>, commander: FigureId) -> Play<()> {
+fn one_moves(at: &mut At<'_, Minis>, commander: FigureId, _: i16) -> Play<()> {
     let able = movers(&look(at), commander);
     let seat = controller(at, commander);
     let who = at.ask(seat, Ask::Target(commander, COMMAND), |_, list| list.extend(able.iter()))?;
@@ -342,7 +331,7 @@ fn advance(look: &Look<'_>, by: FigureId) -> Option<u8> {
     }
 }
 
-fn on_fall(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+fn on_fall(at: &mut At<'_, Minis>, who: FigureId, _: i16) -> Play<()> {
     if who == at.world().fall().who {
         return match last_attack(&look(at), who) {
             Some(bonus) => immediate(at, who, bonus),
@@ -364,7 +353,7 @@ fn second_chance(look: &Look<'_>, f: FigureId) -> Option<(FigureId, i8, i16)> {
     }
 }
 
-fn roll_again(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+fn roll_again(at: &mut At<'_, Minis>, who: FigureId, _: i16) -> Play<()> {
     let Some((_, attack, damage)) = second_chance(&look(at), who) else { return Ok(()) };
     if at.world().turn().is_some() {
         at.emit(Event::UsedInTurn { who, ability: COMMAND });
@@ -377,7 +366,7 @@ fn roll_again(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     Ok(())
 }
 
-fn save_again(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+fn save_again(at: &mut At<'_, Minis>, who: FigureId, _: i16) -> Play<()> {
     let Some(mut save) = at.world().saves.last().copied() else { return Ok(()) };
     if at.world().turn().is_some() {
         at.emit(Event::UsedInTurn { who, ability: COMMAND });

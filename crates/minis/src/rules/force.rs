@@ -2,7 +2,7 @@
 
 use super::{controller, look, window};
 use crate::Minis;
-use crate::abilities::{AbilityId, Moment};
+use crate::abilities::{AbilityId, Moment, list};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::{FOREIGN, SPENDING};
@@ -28,11 +28,15 @@ pub fn spend(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, points: 
             at.emit(Event::UsedInTurn { who, ability: FOREIGN });
         }
     }
-    declare(at, who, ability)
+    declare_power(at, who, ability)
 }
 
-/// The figure declares a Force power, paid for or free; others may answer. Whether it works.
-pub fn declare(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<bool> {
+/// The figure declares a Force power that is paid for, or that costs nothing (Force Renewal, Force Spirit); others may
+/// answer. Whether it works (003:2407-2427; faq-433, faq-453).
+pub fn declare_power(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<bool> {
+    if at.world().mark(who, list::SONIC_ATTACK).is_some() {
+        return Ok(false);
+    }
     if !at.world().masks.heard.has(Moment::Power) {
         return Ok(true);
     }

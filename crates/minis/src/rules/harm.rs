@@ -2,7 +2,7 @@
 
 use super::{controller, look, window};
 use crate::Minis;
-use crate::abilities::Moment;
+use crate::abilities::{Moment, list};
 use crate::event::Event;
 use crate::world::{Fall, FigureId, Hurt};
 use dejarik_kernel::{At, Play, Seat};
@@ -10,13 +10,22 @@ use smallvec::SmallVec;
 
 /// Damage that is no attack's: whoever it is dealt to may reduce it, but nobody can take it instead.
 pub fn harm(at: &mut At<'_, Minis>, who: FigureId, by: FigureId, amount: i16) -> Play<()> {
-    hurt(at, Hurt { who, first: who, by, amount, attack: false, doom: false, spent: SmallVec::new() })
+    harm_dealt(at, who, by, amount).map(drop)
+}
+
+/// As [`harm`], and returns how much was taken in the end.
+pub fn harm_dealt(at: &mut At<'_, Minis>, who: FigureId, by: FigureId, amount: i16) -> Play<i16> {
+    suffer(at, Hurt { who, first: who, by, amount, attack: false, doom: false, spent: SmallVec::new() })
 }
 
 /// Damage about to be taken: who takes it, what reduces it, and what comes of it.
 pub fn hurt(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<()> {
-    if !look(at).stands(hurt.who) {
-        return Ok(());
+    suffer(at, hurt).map(drop)
+}
+
+fn suffer(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<i16> {
+    if !look(at).stands(hurt.who) || look(at).acts(hurt.who, list::LIGHT_SPIRIT) {
+        return Ok(0); // a spirit cannot be damaged (000:1567)
     }
     let (by, attack) = (hurt.by, hurt.attack);
     let acting = controller(at, by);
@@ -29,7 +38,7 @@ pub fn hurt(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<()> {
         Ok((hurt.who, hurt.amount.max(0), hurt.doom))
     })?;
     if !look(at).stands(who) {
-        return Ok(());
+        return Ok(0);
     }
     if amount > 0 {
         at.emit(Event::Damaged { who, amount });
@@ -38,7 +47,7 @@ pub fn hurt(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<()> {
     if doom || look(at).hit_points(who) <= 0 {
         defeat(at, who, Some(by), attack)?;
     }
-    Ok(())
+    Ok(amount)
 }
 
 /// Whoever harms an enemy, or forces it to make a save, ends a quiet spell (000:508-512).
@@ -65,20 +74,53 @@ pub fn stun(at: &mut At<'_, Minis>, who: FigureId) {
 
 /// Somebody is defeated: rescue, effects of defeat, removal (steps 12 to 14).
 pub fn defeat(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>, attack: bool) -> Play<()> {
-    let fall = Fall { who, by, attack, rescued: false, spent: SmallVec::new() };
+    let space = look(at).space_of(who);
+    let fall = Fall { who, by, attack, space, rescued: false, spent: SmallVec::new() };
+    fall_so(at, fall, Rescue::Possible)
+}
+
+/// Somebody is defeated and nothing can prevent it (000:1967-1970); all that follows a defeat follows.
+pub fn doom(at: &mut At<'_, Minis>, who: FigureId, by: FigureId) -> Play<()> {
+    let space = look(at).space_of(who);
+    let fall = Fall { who, by: Some(by), attack: false, space, rescued: false, spent: SmallVec::new() };
+    fall_so(at, fall, Rescue::Impossible)
+}
+
+/// Whether a defeat can be prevented.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rescue {
+    Possible,
+    Impossible,
+}
+
+fn fall_so(at: &mut At<'_, Minis>, fall: Fall, rescue: Rescue) -> Play<()> {
+    let (who, by) = (fall.who, fall.by);
     let acting = controller(at, by.unwrap_or(who));
     at.during(Event::Falling(Box::new(fall)), Event::FallSettled, |at| {
-        window(at, Moment::Falling, acting)?;
+        if rescue == Rescue::Possible {
+            window(at, Moment::Falling, acting)?;
+        }
         if at.world().fall().rescued {
             return Ok(());
         }
         let (to, half_points) = credit(at, who, by);
         at.emit(Event::Defeated { who, to, half_points });
         share_points(at, who, by);
+        sate(at, who, by);
         window(at, Moment::Fallen, acting)?;
         at.emit(Event::Removed { who });
-        Ok(())
+        window(at, Moment::Gone, acting)
     })
+}
+
+/// A Savage character that defeats a neighbour before moving owes no move next to another (000:1820-1823).
+fn sate(at: &mut At<'_, Minis>, who: FigureId, by: Option<FigureId>) {
+    let Some(by) = by.filter(|by| at.world().masks.present.has(list::SAVAGE) && *by != who) else { return };
+    let still = at.world().turn().is_some_and(|t| t.who == by && t.steps == 0);
+    let view = look(at);
+    if still && view.owned(by, list::SAVAGE).is_some() && at.world().enemies(by, who) && view.adjacent(by, who) {
+        at.emit(Event::UsedInTurn { who: by, ability: list::SAVAGE });
+    }
 }
 
 /// Who scores the defeat: the squad whose effect it was, unless it was the figure's own (minis.md, scoring; P-10).

@@ -1,13 +1,17 @@
 //! The procedures of the game, one file each.
 
+mod aim;
+mod area;
 mod attack;
 mod command;
 mod doors;
+mod effects;
 mod force;
 mod harm;
 mod initiative;
 mod joining;
 mod placing;
+mod push;
 mod ride;
 mod round;
 mod save;
@@ -19,25 +23,33 @@ mod voice;
 mod walk;
 mod window;
 
-pub use attack::{attack, attack_as, declared};
+pub use area::one_by_one;
+pub use attack::{attack, attack_as, declared, roll_again};
 pub(crate) use command::moments as command_moments;
 pub use command::understood;
 pub use doors::{settle_door, settle_doors};
-pub use force::{affected, declare, spend};
-pub use harm::{defeat, harm, heal, hurt, stun};
+pub use effects::{
+    answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
+};
+pub use force::{affected, declare_power, spend};
+pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
 pub use initiative::reroll_initiative;
 pub(crate) use placing::edge;
+pub use push::{push, repulse};
 pub use save::{save, save_by};
 pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
-pub use turn::{deeds, may_do, take_turn};
+pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, gait, opportunity, path_through, path_to, reach, trail};
+pub use walk::{
+    Destination, Least, entered, gait, may_budge, opportunity, path_through, path_to, reach, sidesteps, trail, walk_to,
+    walk_up_to,
+};
 pub use window::window;
 
 use crate::Minis;
 use crate::choice::{Ask, Choice, Deed};
 use crate::event::Event;
-use crate::look::{Look, Purpose};
+use crate::look::Look;
 use crate::setup::Setup;
 use crate::view::View;
 use crate::world::{FigureId, Place, Stage, World};
@@ -116,7 +128,7 @@ fn why_not(look: &Look<'_>, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
     match (ask, choice) {
         (Ask::Turn(who), Choice::Deed(deed)) => may_do(look, *who, *deed).err(),
         (Ask::Turn(who), Choice::Figure(at)) => may_do(look, *who, Deed::Attack(*at)).err(),
-        (Ask::Target(who, ability), Choice::Figure(at)) => look.may_target(*who, *at, Purpose::Ability(*ability)).err(),
+        (Ask::Target(who, ability), Choice::Figure(at)) => look.may_aim(*who, *at, *ability).err(),
         (Ask::Activate(_), Choice::Figure(f)) if look.w[*f].activated => {
             Some(WhyNot::new("000:1036", "it-has-activated-this-round"))
         }

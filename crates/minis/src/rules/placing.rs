@@ -124,14 +124,13 @@ fn placer(look: &Look<'_>, who: FigureId) -> Seat {
 /// Where a figure may be set up: in its area, or as near to it as there is room (003:74-82).
 fn places(look: &Look<'_>, who: FigureId) -> Vec<Square> {
     let map = look.geometry().map();
-    let free: Vec<Square> = map.squares().filter(|s| look.free_for(who, *s)).collect();
-    let span = look.w[who].span;
-    let area = Area::of(look, who);
-    let far = |s: &Square| area.distance(look, Space { at: *s, size: span });
-    let inside: Vec<Square> = free.iter().copied().filter(|s| far(s) == 0).collect();
+    let (area, size) = (Area::of(look, who), look.w[who].span);
+    let far = |s: &Square| area.distance(look, Space { at: *s, size });
+    let inside: Vec<Square> = map.squares().filter(|s| far(s) == 0 && look.free_for(who, *s)).collect();
     if !inside.is_empty() {
         return inside;
     }
+    let free: Vec<Square> = map.squares().filter(|s| look.free_for(who, *s)).collect();
     let nearest = free.iter().map(far).min().unwrap_or(0);
     free.into_iter().filter(|s| far(s) == nearest).collect()
 }
@@ -171,7 +170,13 @@ impl Area {
             }
             Area::Edge(side) => {
                 let map = look.geometry().map();
-                (4..=64).find(|n| map.is_near_side(space, *side, *n)).map_or(u8::MAX, |n| n - 4)
+                let gap = match side {
+                    Side::West => space.at.x,
+                    Side::North => space.at.y,
+                    Side::East => map.width() - space.at.x - space.size,
+                    Side::South => map.height() - space.at.y - space.size,
+                };
+                gap.saturating_sub(3)
             }
         }
     }

@@ -3,17 +3,16 @@
 use super::doors::release_doors;
 use super::{attack, check_victory, controller, look, settle_doors, spend, stop, walk, window};
 use crate::Minis;
-use crate::abilities::{AbilityId, Instead, Moment, list};
+use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{FigureId, How, Prize, Turn, TurnKind};
+use crate::world::{Condition, FigureId, How, Prize, Turn, TurnKind, Until};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
 const REPLACED: WhyNot = WhyNot::new("000:1793-1801", "an-ability-takes-the-place-of-it");
 const SETTLED: WhyNot = WhyNot::new("000:1268-1270", "it-gave-up-moving-this-turn");
-const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const MOVED: WhyNot = WhyNot::new("000:529-530", "it-has-moved-already");
 const BOXED_IN: WhyNot = WhyNot::new("000:180-183", "there-is-nowhere-to-go");
 const NO_MOVEMENT: WhyNot = WhyNot::new("000:529-530", "no-movement-is-left");
@@ -25,6 +24,8 @@ const NOT_NOW: WhyNot = WhyNot::new("000:534-538", "something-was-done-this-turn
 const UNKNOWN: WhyNot = WhyNot::new("000:20", "that-ability-is-no-action");
 const MERCENARY: WhyNot = WhyNot::new("000:1646", "a-mercenary-with-a-target-does-not-move");
 const STANDING_ROOM: WhyNot = WhyNot::new("000:180-183", "it-cannot-stop-here");
+const HURRYING: WhyNot = WhyNot::new("003:2787-2796", "squares-were-bought-for-a-move-that-comes-first");
+const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 const SPIRIT: WhyNot = WhyNot::new("000:1567", "a-spirit-cannot-attack");
 
 /// A whole turn, of an activation or granted.
@@ -33,13 +34,35 @@ pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<
     let speed = view.speed(who);
     let extra = view.commanded_squares(who).clamp(0, 60) as u8;
     let turn = Turn::new(who, kind, speed, extra);
+    let outer = lasting(at);
     at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {
+        if calmed(&look(at), who) {
+            at.emit(Event::UsedInTurn { who, ability: list::EMPATHY });
+        }
         if kind == TurnKind::Activation {
+            haunt(at, who);
             window(at, Moment::Activated, controller(at, who))?;
         }
         act(at, who)?;
         end_turn(at, who)
-    })
+    })?;
+    for condition in outer.into_iter().filter(|c| look(at).stands(c.on)).collect::<SmallVec<[Condition; 2]>>() {
+        at.emit(Event::ConditionBegan(condition));
+    }
+    Ok(())
+}
+
+/// What lasts to the end of the turn around this one, which the end of this one must not end.
+fn lasting(at: &At<'_, Minis>) -> SmallVec<[Condition; 2]> {
+    let w = at.world();
+    let of_turn = |c: &&Condition| !w.turns.is_empty() && c.until == Until::EndOfTurn;
+    w.conditions.iter().filter(of_turn).copied().collect()
+}
+
+/// Whether Empathy lifts the duty of a Savage character as its turn begins (000:1301-1303).
+fn calmed(look: &Look<'_>, who: FigureId) -> bool {
+    let near = look.w.masks.takeable.has(list::SAVAGE);
+    near && look.owned(who, list::SAVAGE).is_some() && !look.has(who, list::SAVAGE)
 }
 
 /// The figure does one thing after another until it is done.
@@ -76,6 +99,7 @@ fn hand_over(at: &mut At<'_, Minis>, to: FigureId) {
 /// A normal attack. The second of a turn gives up the move (A-11).
 fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Play<()> {
     pause(at)?;
+    lie_in_wait(at, who, target);
     at.emit(Event::AttackCounted);
     if at.world().turn().is_some_and(|t| t.attacks > 1 && !t.settled) {
         let roams = look(at).acts(who, list::GREATER_MOBILE_ATTACK);
@@ -85,6 +109,14 @@ fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Pla
         tell_extra_attack(at, who);
     }
     attack(at, who, target, How::Normal)
+}
+
+/// Ambush after a move: the first enemy attacked is the one that all attacks of the turn are for (000:1054-1056).
+fn lie_in_wait(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) {
+    let first = at.world().turn().is_some_and(|t| t.steps > 0 && t.attacks == 0);
+    if first && look(at).has(who, list::AMBUSH) && !at.world()[target].activated {
+        at.emit(Event::UsedInTurn { who: target, ability: list::AMBUSH });
+    }
 }
 
 fn tell_extra_attack(at: &At<'_, Minis>, who: FigureId) {
@@ -112,7 +144,7 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
     match action.instead {
         Instead::Nothing => {}
         Instead::Attacks => at.emit(Event::Replaced { ability }),
-        Instead::Turn => {
+        Instead::Turn | Instead::TurnWithMove => {
             at.emit(Event::Replaced { ability });
             at.emit(Event::Settled);
         }
@@ -137,7 +169,8 @@ pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
         }
         return deeds;
     }
-    if may_attack_now(look, turn).is_ok() {
+    let owes = owes_move(look, turn);
+    if may_attack_now(look, turn).is_ok() && !(owes && gives_up_move(look, turn)) {
         let targets = look.attack_targets(who);
         deeds.extend(targets.iter().filter(|t| fits_extra_attack(look, turn, *t)).map(Deed::Attack));
     }
@@ -149,8 +182,22 @@ pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
     if look.w.prize.is_some() {
         deeds.extend(look.allies(who).filter(|ally| may_hand_over(look, turn, *ally).is_ok()).map(Deed::HandOver));
     }
-    deeds.push(Deed::End);
+    if !owes {
+        deeds.push(Deed::End);
+    }
     deeds
+}
+
+/// Whether a Savage character must still move in this turn, and can.
+fn owes_move(look: &Look<'_>, turn: &Turn) -> bool {
+    look.w.masks.present.has(list::SAVAGE)
+        && may_move(look, turn).is_ok()
+        && walk::owes_move(look, turn.who, look.movement_left(turn))
+}
+
+/// Whether one more attack gives up the move (A-11).
+fn gives_up_move(look: &Look<'_>, turn: &Turn) -> bool {
+    turn.attacks > 0 && !look.has(turn.who, list::GREATER_MOBILE_ATTACK)
 }
 
 /// Whether the figure may do that next, or why not.
@@ -160,12 +207,16 @@ pub fn may_do(look: &Look<'_>, who: FigureId, deed: Deed) -> Result<(), WhyNot> 
         Deed::Move => may_move(look, turn),
         Deed::Attack(target) => {
             may_attack_now(look, turn)?;
+            if owes_move(look, turn) && gives_up_move(look, turn) {
+                return Err(DUTY);
+            }
             look.may_attack(who, target)?;
             if fits_extra_attack(look, turn, target) { Ok(()) } else { Err(NO_MORE_ATTACKS) }
         }
         Deed::Use(ability) => may_use(look, turn, ability),
         Deed::HandOver(to) => may_hand_over(look, turn, to),
         Deed::End if !can_stop(look, turn) => Err(STANDING_ROOM),
+        Deed::End if owes_move(look, turn) => Err(DUTY),
         Deed::End => Ok(()),
     }
 }
@@ -192,9 +243,7 @@ fn can_stop(look: &Look<'_>, turn: &Turn) -> bool {
         return true;
     }
     let figure = &look.w[turn.who];
-    !figure.squeezed
-        && look.space(turn.who).squares().all(|s| look.w.standing_on(s) == Some(turn.who))
-        && look.geometry().fits(look.space(turn.who), look.w.open)
+    !figure.squeezed && look.free_for(turn.who, look.space(turn.who).at)
 }
 
 fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
@@ -202,23 +251,21 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if turn.settled {
         return Err(if turn.replaced.is_some() { REPLACED } else { SETTLED });
     }
-    if look.acts(who, list::EMPLACEMENT) || held(look, who) {
-        return Err(HELD);
-    }
+    walk::may_budge(look, who)?;
     let mobile = || look.has(who, list::MOBILE_ATTACK) || look.has(who, list::GREATER_MOBILE_ATTACK);
     if turn.steps > 0 && !turn.walking && !mobile() {
         return Err(MOVED);
     }
-    if turn.attacks > 0 && look.acts(who, list::HEAVY_WEAPON) {
+    if look.attacked_heavily(who) {
         return Err(HEAVY);
     }
     let left = look.movement_left(turn);
     if left == 0 {
         return Err(NO_MOVEMENT);
     }
-    if !turn.walking && look.has(who, list::MERCENARY) && !look.attack_targets(who).is_empty() {
-        trace::acted(list::MERCENARY.0);
-        return Err(MERCENARY);
+    // Only where the move starts; what it passes, or whom it attacks on the way, does not stop it (000:1646-1648).
+    if turn.steps == 0 {
+        may_leave(look, who)?;
     }
     if turn.steps > 0 && !turn.walking {
         look.acts(who, list::MOBILE_ATTACK);
@@ -227,9 +274,22 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if walk::can_walk(look, who, left) { Ok(()) } else { Err(BOXED_IN) }
 }
 
-/// Something keeps it where it is this round.
-fn held(look: &Look<'_>, who: FigureId) -> bool {
-    [list::HARPOON_GUN, list::SNARE_RIFLE].into_iter().any(|a| look.w.mark(who, a).is_some())
+/// What buys squares of movement, right before the move (003:2787-2796).
+const HASTE: [AbilityId; 3] = [list::MOVE_FASTER, list::KNIGHT_SPEED, list::MASTER_SPEED];
+
+/// Whether it bought squares for a move that has not begun.
+fn hurrying(turn: &Turn) -> bool {
+    turn.steps == 0 && turn.extra > 0 && HASTE.into_iter().any(|a| turn.times(turn.who, a) > 0)
+}
+
+/// Whether nothing forbids the figure to begin a move: a Mercenary with a target stays (000:1646).
+pub fn may_leave(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    walk::may_budge(look, who)?;
+    if look.has(who, list::MERCENARY) && !look.attack_targets(who).is_empty() {
+        trace::acted(list::MERCENARY.0);
+        return Err(MERCENARY);
+    }
+    Ok(())
 }
 
 fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
@@ -237,10 +297,26 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if turn.replaced.is_some() {
         return Err(REPLACED);
     }
+    if hurrying(turn) {
+        return Err(HURRYING);
+    }
     if turn.used > turn.speed.saturating_add(turn.extra) {
         return Err(TOO_FAR);
     }
-    if turn.steps > 0 && look.acts(who, list::HEAVY_WEAPON) {
+    can_attack(look, who)?;
+    if turn.attacks == 0 {
+        return Ok(());
+    }
+    let all = attacks_in_turn(look, who);
+    let moved = turn.steps > 0;
+    let roams = look.has(who, list::GREATER_MOBILE_ATTACK);
+    let ambushes = look.has(who, list::AMBUSH);
+    if usize::from(turn.attacks) >= all || (moved && !roams && !ambushes) { Err(NO_MORE_ATTACKS) } else { Ok(()) }
+}
+
+/// Whether the figure can attack at all on its turn, whatever the occasion.
+pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    if look.w.turn().is_some_and(|t| t.who == who && t.steps > 0) && look.acts(who, list::HEAVY_WEAPON) {
         return Err(HEAVY);
     }
     if look.has(who, list::LIGHT_SPIRIT) || look.has(who, list::FROZEN_IN_CARBONITE) {
@@ -250,14 +326,7 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
         trace::acted(list::FRAGILE.0);
         return Err(FRAGILE);
     }
-    if turn.attacks == 0 {
-        return Ok(());
-    }
-    let all = attacks_in_turn(look, who);
-    let moved = turn.steps > 0;
-    let roams = look.has(who, list::GREATER_MOBILE_ATTACK);
-    let ambushes = look.has(who, list::AMBUSH);
-    if usize::from(turn.attacks) >= all || (moved && !roams && !ambushes) { Err(NO_MORE_ATTACKS) } else { Ok(()) }
+    Ok(())
 }
 
 /// How many normal attacks a turn can have (000:1268-1270, 1320-1323).
@@ -292,14 +361,16 @@ fn fits_extra_attack(look: &Look<'_>, turn: &Turn, target: FigureId) -> bool {
     plain || look.reaches(who, target)
 }
 
-/// The abilities of the figure that are actions, and Move Faster, which everybody with Force points has.
+/// The abilities of the figure that are actions, and those that everybody with Force points has: Move Faster, and what
+/// defeats a Light Spirit (000:1567-1573).
 fn actions<'l>(look: &'l Look<'_>, who: FigureId) -> impl Iterator<Item = AbilityId> + 'l {
     let sheet = look.sheet(who);
     let printed = sheet.actions.iter().map(|(a, _)| *a);
     let given = look.w.masks.grantable.iter().filter(move |a| {
         !sheet.abilities.has(*a) && look.rules.ability(*a).is_some_and(|x| x.action.is_some()) && look.has(who, *a)
     });
-    printed.chain(given).chain(std::iter::once(list::MOVE_FASTER))
+    let spirits = look.w.masks.present.has(list::LIGHT_SPIRIT).then_some(list::LIGHT_SPIRIT);
+    printed.chain(given).chain(std::iter::once(list::MOVE_FASTER)).chain(spirits)
 }
 
 fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNot> {
@@ -308,16 +379,21 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
     if action.cost > 0 {
         look.may_spend(who, ability, action.cost)?;
     }
-    if ability != list::MOVE_FASTER && !look.has(who, ability) {
+    if !matches!(ability, list::MOVE_FASTER | list::LIGHT_SPIRIT) && !look.has(who, ability) {
         return Err(UNKNOWN);
     }
     let at_start = turn.attacks == 0 && turn.replaced.is_none();
+    let haste = HASTE.contains(&ability) || ability == list::FORCE_LEAP;
+    if hurrying(turn) && !haste && action.instead != Instead::Turn {
+        return Err(HURRYING);
+    }
     match action.instead {
         Instead::Nothing => {}
+        Instead::Turn if owes_move(look, turn) => return Err(DUTY),
         Instead::Attacks if !at_start => return Err(NOT_NOW),
         Instead::Attacks if turn.used > turn.speed.saturating_add(turn.extra) => return Err(TOO_FAR),
-        Instead::Turn if !at_start || turn.steps > 0 => return Err(NOT_NOW),
-        Instead::Attacks | Instead::Turn => {}
+        Instead::Turn | Instead::TurnWithMove if !at_start || turn.steps > 0 => return Err(NOT_NOW),
+        Instead::Attacks | Instead::Turn | Instead::TurnWithMove => {}
     }
     (action.may)(look, who, look.number(who, ability).unwrap_or(0))
 }

@@ -9,8 +9,8 @@ use crate::choice::{Ask, Footstep, Path};
 use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
-use crate::map::{Dir, Space, Square};
-use crate::world::{EMPTY, FigureId, FigureSet, How, Place};
+use crate::map::{Dir, Edge, Space, Square, Terrain};
+use crate::world::{self, EMPTY, FigureId, FigureSet, How, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -20,6 +20,7 @@ const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-spac
 const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
 const BACK: WhyNot = WhyNot::new("000:1478", "it-cannot-go-straight-back");
+const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 
 /// A place where a move could end.
@@ -48,19 +49,25 @@ struct Stroll {
     /// The square of the prize, if it cannot pass that either.
     prize: Option<Square>,
     rigid: bool,
+    /// Along walls it moves as if it flew (000:2007-2008).
+    climbs: bool,
+    /// Nothing at all is in its way (000:1567).
+    spirit: bool,
 }
 
 impl Stroll {
     fn new(look: &Look<'_>, who: FigureId) -> Stroll {
         let gait = gait(look, who);
-        let leaps = look.w.mark(who, list::FORCE_LEAP).is_some() || look.has(who, list::HOLOGRAM);
+        let spirit = look.acts(who, list::LIGHT_SPIRIT);
+        let leaps = spirit || look.w.mark(who, list::FORCE_LEAP).is_some() || look.acts(who, list::HOLOGRAM);
         let solid = |f: &FigureId| !look.has(*f, list::HOLOGRAM) && !look.has(*f, list::LIGHT_SPIRIT);
         let foes = match gait.flies || leaps {
             true => FigureSet::default(),
             false => look.enemies(who).filter(solid).collect(),
         };
         let prize = look.w.prize.filter(|p| !look.leads(who, p)).map(|p| p.at);
-        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID) }
+        let climbs = !gait.flies && look.has(who, list::WALL_CLIMBER);
+        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit }
     }
 
     /// A Rigid character never squeezes (000:1809).
@@ -69,8 +76,29 @@ impl Stroll {
     }
 
     fn passes(&self, look: &Look<'_>, space: Space) -> bool {
-        space.squares().all(|s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f)) && self.prize != Some(s))
+        let free = |s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f));
+        space.squares().all(|s| free(s) && self.prize != Some(s))
     }
+
+    /// The same stroll for a step along a wall, if it climbs: a square it occupies and one that it enters border on a wall.
+    fn climbing(&self, look: &Look<'_>, from: Space, to: Space) -> Option<Stroll> {
+        let enters = || to.squares().filter(|s| !from.covers(*s)).any(|s| walled(look, s));
+        let climbs = self.climbs && from.squares().any(|s| walled(look, s)) && enters();
+        climbs.then(|| {
+            look.acts(self.who, list::WALL_CLIMBER);
+            Stroll { gait: Gait::FLY, foes: FigureSet::default(), ..*self }
+        })
+    }
+}
+
+/// Whether a wall, a closed door or the edge of the map borders the square.
+fn walled(look: &Look<'_>, square: Square) -> bool {
+    let map = look.geometry().map();
+    [Dir::N, Dir::E, Dir::S, Dir::W].into_iter().any(|dir| match map.edge(square, dir) {
+        Edge::Wall => true,
+        Edge::Door(door) => !look.w.open.contains(door),
+        Edge::Open => map.neighbour(square, dir).is_none_or(|next| map.terrain(next) == Terrain::Object),
+    })
 }
 
 /// The figure walks: its controller names a path; whatever interrupts it gives the choice anew.
@@ -85,17 +113,66 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         |w, path| lawful(&Look::new(rules, w), who, left, path),
     )?;
     let ride = Ride::new(&look(at), who, cost_of(&look(at), who, path));
-    for step in path.iter() {
-        if ride != Ride::default()
-            && let Some(space) = step_space(&look(at), who, step)
-        {
-            ride.before(at, who, space)?;
-        }
-        let (_, interrupted) = advance_by(at, who, step, Manner::Counted)?;
-        ride.after(at, who)?;
-        if interrupted || !look(at).stands(who) {
+    follow(at, who, path, ride).map(drop)
+}
+
+/// Whether a move of an ability may be no move at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Least {
+    /// It may stay where it is.
+    Stay,
+    /// It must make a step.
+    Step,
+}
+
+/// A move that belongs to an ability (003:2797-2802): of up to so many squares, with attacks of opportunity and all. A path
+/// without steps ends it.
+pub fn walk_up_to(at: &mut At<'_, Minis>, who: FigureId, squares: u8, least: Least) -> Play<()> {
+    walk_to(at, who, squares, least, |_, _| true)
+}
+
+/// As [`walk_up_to`], and it must end where `ends` allows it.
+pub fn walk_to(
+    at: &mut At<'_, Minis>,
+    who: FigureId,
+    squares: u8,
+    least: Least,
+    ends: impl Fn(&Look<'_>, Space) -> bool,
+) -> Play<()> {
+    let (rules, mut left, mut least) = (at.rules(), squares, least);
+    let good = |look: &Look<'_>, space: Space| ends(look, space);
+    let stays = |look: &Look<'_>, least| least == Least::Stay && may_stay(look, who) && good(look, look.space(who));
+    let able = |look: &Look<'_>| look.stands(who) && may_budge(look, who).is_ok();
+    while able(&look(at)) {
+        let spaces = |look: &Look<'_>| {
+            let found = reach(look, who, left).into_iter();
+            let ended = found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| d.path);
+            stays(look, least).then(Path::default).into_iter().chain(ended).collect::<Vec<Path>>()
+        };
+        if spaces(&look(at)).iter().all(|path| path.is_empty()) {
             break;
         }
+        let path = at.ask_open(
+            controller(at, who),
+            Ask::Move(who, left),
+            |w, list| list.extend(spaces(&Look::new(rules, w))),
+            |w, path| {
+                let look = Look::new(rules, w);
+                if path.is_empty() && stays(&look, least) {
+                    return Ok(path);
+                }
+                let path = lawful(&look, who, left, path)?;
+                if good(&look, end_of(&look, who, path)) { Ok(path) } else { Err(TAKEN) }
+            },
+        )?;
+        let (used, stopped) = follow(at, who, path, Ride::default())?;
+        (left, least) = (left.saturating_sub(used), Least::Stay);
+        if !stopped {
+            break;
+        }
+    }
+    if at.world().turn().is_some_and(|t| t.walking) {
+        at.emit(Event::Paused);
     }
     Ok(())
 }
@@ -118,27 +195,97 @@ fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
     stride(look, &Stroll::new(look, who), footing(look, who), step).ok().map(|(to, _)| to.space)
 }
 
+/// Where a lawful path leads.
+fn end_of(look: &Look<'_>, who: FigureId, path: Path) -> Space {
+    let stroll = Stroll::new(look, who);
+    let end = path.iter().try_fold(footing(look, who), |at, step| stride(look, &stroll, at, step).map(|s| s.0));
+    end.map_or(look.space(who), |f| f.space)
+}
+
+/// Whether the figure may end its move right where it is.
+fn may_stay(look: &Look<'_>, who: FigureId) -> bool {
+    let space = look.space(who);
+    let stands = !look.w[who].squeezed && look.free_for(who, space.at);
+    let duty = || {
+        savage(look, who)
+            && !next_to_enemy(look, who, space)
+            && look.w.turn().is_some_and(|t| can_reach_enemy(look, who, look.movement_left(t)))
+    };
+    stands && !duty()
+}
+
+/// Whether a move of that length could end next to an enemy.
+pub(super) fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
+}
+
+/// Whether nothing keeps the figure where it is (000:1259-1262, 1497; 003:2022-2036).
+pub fn may_budge(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    let held =
+        [list::HARPOON_GUN, list::SNARE_RIFLE, list::DOMINATE].into_iter().find(|a| look.w.mark(who, *a).is_some());
+    if let Some(ability) = held {
+        trace::acted(ability.0);
+        return Err(HELD);
+    }
+    if look.fast(who) { Err(HELD) } else { Ok(()) }
+}
+
+/// Goes along a path as far as nothing interrupts; what it cost, and whether something did.
+fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path, ride: Ride) -> Play<(u8, bool)> {
+    let mut used = 0u8;
+    for step in path.iter() {
+        if ride != Ride::default()
+            && let Some(space) = step_space(&look(at), who, step)
+        {
+            ride.before(at, who, space)?;
+        }
+        let (cost, stopped) = advance_by(at, who, step, Manner::Counted)?;
+        used = used.saturating_add(cost);
+        ride.after(at, who)?;
+        if stopped || !look(at).stands(who) {
+            return Ok((used, true));
+        }
+    }
+    Ok((used, false))
+}
+
 /// One step: what it cost, and whether something interrupted the walk.
 pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, manner: Manner) -> Play<(u8, bool)> {
     let stroll = Stroll::new(&look(at), who);
     let Ok((footing, cost)) = stride(&look(at), &stroll, footing(&look(at), who), step) else { return Ok((0, true)) };
     let struck = manner == Manner::Counted && opportunity(at, who, footing.space)?;
-    if !look(at).stands(who) {
+    if !look(at).stands(who) || struck && may_budge(&look(at), who).is_err() {
         return Ok((0, true));
     }
-    let (left, to, squeezed) = (look(at).space(who), footing.space.at, footing.is_squeezed());
+    let (from, to, squeezed) = (look(at).space(who), footing.space.at, footing.is_squeezed());
     at.emit(match manner {
         Manner::Counted => Event::Stepped { who, to, cost, squeezed },
         Manner::Aside => Event::Slipped { who, to, squeezed },
     });
-    stop::prize_follows(at, who, left);
+    stop::prize_follows(at, who, from);
     stop::uncouple(at);
-    let heard = at.world().masks.heard.has(Moment::Entered);
     let before = at.world()[who];
-    if heard {
-        window(at, Moment::Entered, controller(at, who))?;
-    }
+    entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
+}
+
+/// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).
+pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
+    if !at.world().masks.heard.has(Moment::Entered) {
+        return Ok(());
+    }
+    let entry = world::Entry { who, from, mined: false };
+    at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
+}
+
+/// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
+pub fn sidesteps(look: &Look<'_>, who: FigureId) -> SmallVec<[Square; 4]> {
+    let (stroll, here) = (Stroll::new(look, who), footing(look, who));
+    let ends = Dir::ALL.into_iter().filter_map(|dir| {
+        let (to, cost) = stride(look, &stroll, here, Footstep { dir, way: 0 }).ok()?;
+        (cost == 1 && !to.is_squeezed() && look.free_for(who, to.space.at)).then_some(to.space.at)
+    });
+    ends.collect()
 }
 
 /// How the figure stands now.
@@ -149,15 +296,48 @@ fn footing(look: &Look<'_>, who: FigureId) -> Footing {
 /// One step from there: where it leads and what it costs, as far as walls, terrain and enemies go.
 fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
     let (geometry, open) = (look.geometry(), look.w.open);
+    if stroll.spirit {
+        let to = from.space.shifted(step.dir).filter(|to| geometry.map().contains(*to)).ok_or(WALL)?;
+        return Ok((Footing::full(to), 1 + u8::from(step.dir.is_diagonal())));
+    }
+    if stroll.climbs
+        && let Some(climb) = climb(look, stroll, from, step)
+    {
+        return Ok(climb);
+    }
     let (to, cost) = if from.size == 1 {
-        let step = geometry.step(from.space, step.dir, open, stroll.gait).map_err(|_| WALL)?;
-        (Footing::full(step.to), step.cost)
+        let (to, cost) = geometry.small_step(from.space.at, step.dir, open, stroll.gait).ok_or(WALL)?;
+        (Footing::full(to.into()), cost)
     } else {
         let hops = geometry.hops(from, open, stroll.gait);
         let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(h)).ok_or(WALL)?;
         (hop.to, hop.cost)
     };
     if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
+}
+
+/// Of the ways of a big figure, those from here on are the ones that climb.
+const CLIMBING: u8 = 4;
+
+/// The step as one that climbs, if it is one.
+fn climb(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Option<(Footing, u8)> {
+    if from.size == 1 {
+        let to = look.geometry().step(from.space, step.dir, look.w.open, Gait::FLY).ok()?;
+        let stroll = stroll.climbing(look, from.space, to.to)?;
+        return stroll.passes(look, to.to).then_some((Footing::full(to.to), to.cost));
+    }
+    let hop = climbs(look, stroll, from).find(|hop| hop.dir == step.dir && hop.way == step.way)?;
+    Some((hop.to, hop.cost))
+}
+
+/// The steps of a big figure that climb.
+fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) -> impl Iterator<Item = Hop> + 'l {
+    let hops = if stroll.climbs { look.geometry().hops(from, look.w.open, Gait::FLY) } else { Default::default() };
+    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(h)).copied().collect();
+    hops.into_iter().filter_map(move |hop| {
+        let climber = stroll.climbing(look, from.space, hop.to.space)?;
+        climber.passes(look, hop.to.space).then_some(Hop { way: hop.way + CLIMBING, ..hop })
+    })
 }
 
 /// The law of moves: every step allowed, enough movement, and an end where it may stand.
@@ -182,9 +362,9 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
         return Err(TAKEN);
     }
-    if savage(look, who) && !next_to_enemy(look, who, footing.space) && look.w.turn().is_some() {
+    if savage(look, who) && !next_to_enemy(look, who, footing.space) {
         let dutiful = all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)));
-        if dutiful {
+        if dutiful || next_to_enemy(look, who, look.space(who)) {
             trace::acted(list::SAVAGE.0);
             return Err(DUTY);
         }
@@ -223,7 +403,8 @@ pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Optio
         let (step, next) = known.or_else(|| {
             let dir = Dir::ALL.into_iter().find(|d| now.space.shifted(*d).is_some_and(|s| s.at == *to))?;
             let next = Footing { space: Space { at: *to, size: now.space.size }, size: now.size };
-            Some((Footstep { dir, way: 0 }, next))
+            // A big figure has no such way, so the law refuses the step.
+            Some((Footstep { dir, way: if now.size > 1 { 7 } else { 0 } }, next))
         })?;
         path = path.then(step);
         now = next;
@@ -250,22 +431,39 @@ fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
 
+/// Whether the duty of a Savage character binds the figure's moves: not in a turn that began near Empathy (000:1301-1303),
+/// nor once it has defeated a neighbour before moving (000:1820-1823).
 fn savage(look: &Look<'_>, who: FigureId) -> bool {
-    look.has(who, list::SAVAGE)
+    if !look.w.masks.present.has(list::SAVAGE) {
+        return false;
+    }
+    let bound = if look.own_turn(who) { look.owned(who, list::SAVAGE).is_some() } else { look.has(who, list::SAVAGE) };
+    bound && look.times_in_turn(who, list::EMPATHY) == 0 && look.times_in_turn(who, list::SAVAGE) == 0
+}
+
+/// Whether the figure may not end its turn yet: it is Savage, next to no enemy, and could get next to one without paying
+/// for it (003:1979-1990).
+pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    savage(look, who)
+        && !next_to_enemy(look, who, look.space(who))
+        && all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.
 fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
-    look.enemies(who).any(|e| look.geometry().adjacent(space, look.space(e), look.w.open))
+    let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_)) && !look.bodiless(*e);
+    look.enemies(who)
+        .filter(there)
+        .any(|e| !look.has(e, list::FROZEN_IN_CARBONITE) && look.geometry().adjacent(space, look.space(e), look.w.open))
 }
 
 /// Every place where a move of that length could end, each with a shortest way. A Savage character that can get next to
-/// an enemy must (000:1820-1823).
+/// an enemy must, and one that is next to an enemy stays so (000:1820-1823).
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let mut ends = all_ends(look, who, left);
-    if savage(look, who) && look.w.turn().is_some() {
+    if savage(look, who) {
         let dutiful = |d: &Destination| next_to_enemy(look, who, space_at(look, who, d.at));
-        if ends.iter().any(dutiful) {
+        if ends.iter().any(dutiful) || next_to_enemy(look, who, look.space(who)) {
             trace::acted(list::SAVAGE.0);
             ends.retain(dutiful);
         }
@@ -280,6 +478,9 @@ fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
 
 /// Whether the figure can go anywhere at all with so much movement.
 pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    if savage(look, who) {
+        return !reach(look, who, left).is_empty();
+    }
     let (stroll, here) = (Stroll::new(look, who), footing(look, who));
     let near = Dir::ALL.into_iter().any(|dir| {
         stride(look, &stroll, here, Footstep { dir, way: 0 })
@@ -315,7 +516,9 @@ impl Search {
     /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
     fn new(places: Vec<u8>, left: u8) -> Search {
         let queues = std::array::from_fn(|_| SmallVec::new());
-        Search { left, cost: places, queues, settled: Vec::with_capacity(64) }
+        let steps = usize::from(left);
+        let most = (2 * steps * (steps + 1)).min(places.len());
+        Search { left, cost: places, queues, settled: Vec::with_capacity(most) }
     }
 
     /// A step to a place from one that was settled at this cost.
@@ -347,9 +550,11 @@ impl Search {
 
 /// The search for figures of one square.
 fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    if stroll.climbs || stroll.spirit {
+        return odd_ends(look, stroll, left);
+    }
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
     let index = |s: Square| s.y as usize * width + s.x as usize;
-    let slow = if stroll.gait.flies || stroll.gait.steady { 0 } else { 1 };
     let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
     for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(stroll.prize) {
         let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
@@ -358,19 +563,42 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         }
     }
     let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    let slow = geometry.slow(stroll.gait);
+    let offsets = Dir::ALL.map(|dir| dir.dy() as isize * width as isize + dir.dx() as isize);
     search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
-        let mut ways = geometry.ways(from, look.w.open);
+        let mut ways = if cost < left { geometry.ways(from, look.w.open) } else { 0 };
         while ways != 0 {
-            let dir = Dir::ALL[ways.trailing_zeros() as usize];
+            let way = ways.trailing_zeros() as usize;
             ways &= ways - 1;
-            let to = from.wrapping_add_signed(dir.dy() as isize * width as isize + dir.dx() as isize);
-            let step = (1 + u8::from(dir.is_diagonal())) << (u8::from(geometry.ground(to).slow) & slow);
-            search.offer(to, node, Footstep { dir, way: 0 }, (cost, step));
+            let to = from.wrapping_add_signed(offsets[way]);
+            let step = 1 + (way as u8 & 1);
+            // Most neighbours are known to be as near already.
+            if search.cost[to].saturating_sub(cost) > step {
+                search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step << slow[to]));
+            }
         }
     });
     let droid = look.w.prize.map(|p| p.at);
     let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit && droid != Some(d.at);
     search.settled.retain(free);
+    search.settled
+}
+
+/// The search for those of one square whose every step is a case of its own: spirits, and climbers along walls.
+fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    let width = look.w.width as usize;
+    let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    let index = |s: Square| s.y as usize * width + s.x as usize;
+    let mut search = Search::new(vec![u8::MAX; look.w.grid.len()], left);
+    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
+        let here = Footing::full(Space { at: square(from), size: 1 });
+        for step in Dir::ALL.map(|dir| Footstep { dir, way: 0 }) {
+            if let Ok((to, more)) = stride(look, stroll, here, step) {
+                search.offer(index(to.space.at), node, step, (cost, more));
+            }
+        }
+    });
+    search.settled.retain(|d| look.free_for(stroll.who, d.at));
     search.settled
 }
 
@@ -397,6 +625,9 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
                 search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
             }
+        }
+        for hop in climbs(look, stroll, here) {
+            search.offer(place(hop.to), node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
         }
     };
     search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
@@ -431,7 +662,7 @@ pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<b
 fn reactors(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
     let from = look.space(mover);
     let mut reactors = SmallVec::new();
-    if !near_enemy(look, mover, from) || unprovoking(look, mover) {
+    if !near_enemy(look, mover, from) || unprovoking(look, mover) || climbs_on(look, mover, from, to) {
         return reactors;
     }
     for reactor in look.enemies(mover) {
@@ -464,15 +695,18 @@ fn unprovoking(look: &Look<'_>, mover: FigureId) -> bool {
     look.acts(mover, list::FLIGHT) || look.w.mark(mover, list::FORCE_LEAP).is_some() || look.unprovoked(mover)
 }
 
+/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
+fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
+    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
+}
+
 /// Whether the enemy may make an attack of opportunity now: one in any one turn, and nothing forbids it.
 fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
     look.times_in_turn(reactor, list::TERM_ATTACK_OF_OPPORTUNITY) == 0
         && look.stands(reactor)
         && look.w.mark(reactor, list::JEDI_MIND_TRICK).is_none()
-        && !look.has(reactor, list::LIGHT_SPIRIT)
-        && !look.has(reactor, list::FROZEN_IN_CARBONITE)
+        && look.can_attack(reactor)
         && !(look.has(mover, list::DIPLOMAT) && sees_another(look, reactor) && look.acts(mover, list::DIPLOMAT))
-        && look.number(reactor, list::FRAGILE).is_none_or(|n| look.hit_points(reactor) >= n)
 }
 
 /// Whether it sees an enemy that is no Diplomat (000:1240).

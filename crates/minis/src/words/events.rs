@@ -99,6 +99,9 @@ fn attacks(rules: &Minis, w: &World, event: &Event) -> Option<String> {
             }
         }
         Event::TargetReplaced { target, .. } => format!("the target is {} now", name(*target)),
+        Event::AimMoved { target, targeted: true } => format!("it is aimed at {} instead", name(*target)),
+        Event::AimMoved { target, targeted: false } => format!("it strikes {} instead", name(*target)),
+        Event::AimLost => "it goes nowhere".to_owned(),
         Event::CombinedFire { who } => format!("{} combines fire", name(*who)),
         Event::AttackCancelled => "the attack is cancelled".to_owned(),
         Event::AttackRolled { die } => format!("{} rolls {}", name(attack?.by), die.natural),
@@ -113,6 +116,9 @@ fn attacks(rules: &Minis, w: &World, event: &Event) -> Option<String> {
         }
         Event::AttackMissed => format!("{} misses {} ({})", name(attack?.by), name(attack?.target), sums(rules, w)),
         Event::AttackDamageSet { damage } => format!("the hit is worth {damage} now"),
+        Event::AttackAvoided { who, ability } => {
+            format!("{} of {} avoids the damage", ability.row().name, name(*who))
+        }
         Event::Twinned => format!("{} attacks {} once more", name(attack?.by), name(attack?.target)),
         _ => return None,
     })
@@ -171,6 +177,10 @@ fn powers(rules: &Minis, w: &World, event: &Event) -> Option<String> {
         }
         Event::ForceGained { who, points } => format!("{} gains {}", name(*who), count(*points, "Force point")),
         Event::ForceLost { who, points } => format!("{} loses {}", name(*who), count(*points, "Force point")),
+        Event::Haunted { seat, points } => {
+            let points = count(*points, "Force point");
+            format!("enemies of {} lose {points} at every activation", rules.seat_word(*seat))
+        }
         Event::RatingChanged { who, rated: true } => format!("{} has a Force rating", name(*who)),
         Event::RatingChanged { who, rated: false } => format!("{} has no Force rating any more", name(*who)),
         Event::PowerCancelled => {

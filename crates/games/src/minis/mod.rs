@@ -1,10 +1,18 @@
 //! Star Wars Miniatures: its squads, maps and tables.
 
-use crate::{Army, GameError, Host, Hosted, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
-use dejarik_kernel::{Rules, Seat};
+mod board;
+mod names;
+mod why;
+
+use crate::{
+    Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish,
+};
+use dejarik_kernel::{Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
-use dejarik_minis::book::{self, Check, Era, Side, Squad, SquadError, Status};
+use dejarik_minis::abilities::{AbilityId, Kind};
+use dejarik_minis::book::{self, Character, Check, Era, Side, Squad, SquadError, Status};
 use dejarik_minis::setup::{Company, Options, Setup};
+use dejarik_minis::text::{self, Lang};
 use dejarik_minis::world::{Figure, World};
 use std::sync::Arc;
 
@@ -81,6 +89,56 @@ impl Hosted for Minis {
     fn check_squad(&self, army: &Army) -> Result<SquadReport, GameError> {
         let squad = read(army)?;
         Ok(report(self, &squad))
+    }
+
+    fn board(&self, world: &World, paint: Paint) -> String {
+        board::draw(self, world, paint)
+    }
+
+    fn why(&self, world: &World, words: &str) -> Result<Vec<String>, String> {
+        why::why(self, world, words)
+    }
+
+    fn reason(&self, why: &WhyNot) -> String {
+        text::why(Lang::English, why)
+    }
+
+    fn expand(&self, world: &World, words: &str) -> String {
+        names::expand(self, world, words)
+    }
+
+    fn card_words(&self, world: &World, words: &str) -> Option<Vec<String>> {
+        let f = names::find(self, world, words).ok()?;
+        let card = self.card(world[f].card);
+        let mut lines = vec![card_line(self, card)];
+        for printed in &card.abilities {
+            let what = text::printed(Lang::English, printed).unwrap_or_default();
+            let silent = if self.ability(printed.ability).is_none() { " (does nothing yet)" } else { "" };
+            lines.push(format!("  {printed}{silent}: {what}"));
+        }
+        Some(lines)
+    }
+
+    fn look_up(&self, words: &str) -> Vec<Found> {
+        let hits = text::search(Lang::English, words).into_iter();
+        hits.map(|h| Found { title: h.title, text: h.text, cite: h.cite.to_owned() }).collect()
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let entry = |a: AbilityId| Entry {
+            number: a.0,
+            id: a.row().id.to_owned(),
+            name: a.row().name.to_owned(),
+            kind: match a.row().kind {
+                Kind::Special => "special",
+                Kind::Force => "force",
+                Kind::Size => "size",
+                Kind::Keyword => "keyword",
+            }
+            .to_owned(),
+            implemented: self.ability(a).is_some(),
+        };
+        AbilityId::all().map(entry).collect()
     }
 }
 
@@ -210,13 +268,16 @@ fn report(rules: &Minis, squad: &Squad) -> SquadReport {
     }
 }
 
-/// "40  General Obi-Wan Kenobi: 120 Hit Points, Defense 19, Attack +12, Damage 20, Force 4; Unique, Deflect".
+/// What a member costs, and its card.
 fn member_line(rules: &Minis, member: &book::Member, how: &str) -> String {
-    let card = rules.card(member.character);
+    format!("{:3}  {}{how}", member.paid, card_line(rules, rules.card(member.character)))
+}
+
+/// "General Obi-Wan Kenobi: 120 Hit Points, Defense 19, Attack +12, Damage 20, Force 4; Unique, Deflect".
+fn card_line(rules: &Minis, card: &Character) -> String {
     let number = |n: Option<i16>| n.map_or("?".to_owned(), |n| n.to_string());
     let mut line = format!(
-        "{:3}  {}{how}: {} Hit Points, Defense {}, Attack +{}, Damage {}",
-        member.paid,
+        "{}: {} Hit Points, Defense {}, Attack +{}, Damage {}",
         rules.book().full_name(card),
         number(card.hit_points),
         number(card.defense),

@@ -1,0 +1,33 @@
+//! `dejarik rules`: what a rule or an ability says, in our own words.
+
+use crate::args::Rules;
+use crate::{Done, screen};
+use dejarik_games::Found;
+use std::process::ExitCode;
+
+pub fn run(args: &Rules) -> Done {
+    let game = dejarik_games::find("minis").map_err(|e| e.to_string())?;
+    let words = args.words.join(" ");
+    let found = game.look_up(&words);
+    if found.is_empty() {
+        return Err(format!("nothing is known about \"{words}\""));
+    }
+    for hit in found.iter().take(args.most) {
+        if args.json {
+            println!("{}", serde_json::to_value(hit).map_err(|e| e.to_string())?);
+        } else {
+            tell(hit);
+        }
+    }
+    if !args.json && found.len() > args.most {
+        let more: Vec<&str> = found[args.most..].iter().map(|f| f.title.as_str()).take(12).collect();
+        println!("See also: {}.", more.join(", "));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One text for a reader.
+pub fn tell(found: &Found) {
+    println!("{}  ({})", found.title, found.cite);
+    println!("{}", screen::wrapped(&found.text, "  "));
+}

@@ -1,0 +1,75 @@
+//! A saved game told again.
+
+use crate::session::{Paint, read_record};
+use crate::{GameError, Hosted};
+use dejarik_kernel::{Match, Outcome};
+use std::sync::Arc;
+
+/// What happened in a saved game.
+pub struct Replayed {
+    /// Under which rules it was played.
+    pub version: String,
+    /// Whether it was played again and came out the same; otherwise its own events were told.
+    pub verified: bool,
+    /// How many answers it has, dice included.
+    pub answers: usize,
+    /// How many steps of it have ended.
+    pub steps: usize,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    told: Vec<String>,
+    boards: Box<dyn Fn(usize, Paint) -> String>,
+}
+
+impl Replayed {
+    /// Everything that happened, a line each.
+    pub fn lines(&self) -> &[String] {
+        &self.told
+    }
+
+    /// The table after that line.
+    pub fn board(&self, line: usize, paint: Paint) -> String {
+        (self.boards)(line, paint)
+    }
+}
+
+pub(crate) fn replay<R: Hosted>(rules: &Arc<R>, bytes: &[u8]) -> Result<Replayed, GameError> {
+    let record = read_record::<R>(bytes)?;
+    let refuse = |e: dejarik_kernel::Refusal| GameError::refused(e.to_string());
+    let same = record.version == rules.version();
+    let (events, outcome) = if same {
+        let game: Match<R> = record.verify(rules).map_err(refuse)?;
+        (game.events().to_vec(), game.outcome())
+    } else if record.events.is_empty() {
+        let text = format!("it was played under {}, these rules are {}", record.version, rules.version());
+        return Err(GameError::refused(format!("{text}; an unfinished game can be shown by its own rules only")));
+    } else {
+        (record.events.clone(), record.outcome)
+    };
+    let mut shadow = rules.begin(&record.setup).map_err(GameError::Refused)?;
+    let (mut told, mut ends) = (Vec::new(), Vec::new());
+    for (i, event) in events.iter().enumerate() {
+        R::apply(&mut shadow, event);
+        let line = rules.event_words(&shadow, event);
+        if !line.is_empty() {
+            told.push(line);
+            ends.push(i + 1);
+        }
+    }
+    let (rules, setup) = (rules.clone(), record.setup.clone());
+    let boards = move |line: usize, paint: Paint| {
+        let Ok(mut world) = rules.begin(&setup) else { return String::new() };
+        let end = ends.get(line).copied().unwrap_or(events.len());
+        events[..end].iter().for_each(|event| R::apply(&mut world, event));
+        rules.board(&world, paint)
+    };
+    Ok(Replayed {
+        version: record.version,
+        verified: same,
+        answers: record.answers.len(),
+        steps: record.steps.len(),
+        outcome,
+        told,
+        boards: Box::new(boards),
+    })
+}

@@ -1,0 +1,352 @@
+//! A running match in words: what a terminal shows and takes, whatever the game's types.
+
+use crate::{GameError, Hosted};
+use dejarik_kernel::ruling::fold;
+use dejarik_kernel::{
+    Answers, Dice, End, Faces, Match, Nature, Order, Outcome, Pending, QuestionOf, RecordOf, Refusal, Reply, Rules,
+    Seat, Stop, Undo, WhyNot,
+};
+use std::any::Any;
+use std::sync::Arc;
+
+/// What a match waits for, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// An answer.
+    Answer(Asked),
+    /// Dice, or an order, that a person enters.
+    Dice(String),
+    /// Nothing: the game is over, in these words.
+    Over(String),
+}
+
+/// A question in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What that seat is called.
+    pub name: String,
+    /// What is asked.
+    pub question: String,
+    /// What may be answered; in an open question only samples.
+    pub options: Vec<String>,
+    /// Whether other answers than the options may be good.
+    pub open: bool,
+}
+
+/// A running match in words.
+pub trait Session: Send {
+    /// What the match waits for.
+    fn waiting(&self) -> Waiting;
+    /// What happened since this was last asked, a line each.
+    fn news(&mut self) -> Vec<String>;
+    /// Everything that happened, a line each.
+    fn log(&self) -> &[String];
+    /// Takes an answer in words: the number of an option, its words or the beginning of them, or what an open question
+    /// allows. Says what was understood.
+    fn answer(&mut self, words: &str) -> Result<String, String>;
+    /// Takes the option at that place.
+    fn choose(&mut self, nth: usize) -> Result<(), String>;
+    /// Takes back the last decision.
+    fn undo(&mut self) -> Result<(), String>;
+    /// What a number is made of, a line each.
+    fn why(&self, words: &str) -> Result<Vec<String>, String>;
+    /// Why these words are no good answer now.
+    fn why_not(&self, words: &str) -> Result<String, String>;
+    /// The table as it stands; colours are the terminal's escape codes.
+    fn board(&self, paint: Paint) -> String;
+    /// What a player may look at by name, such as a character's card.
+    fn card(&self, words: &str) -> Option<Vec<String>>;
+    /// The game as it can be saved.
+    fn save(&self, form: Form) -> Result<Vec<u8>, String>;
+    /// The [`Running`] behind this, for those who know its type.
+    fn as_any(&mut self) -> &mut dyn Any;
+}
+
+/// Whether a picture has colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Paint {
+    /// The terminal's colours.
+    Colour,
+    /// Letters only.
+    Plain,
+}
+
+/// How a saved game is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Text that people can read.
+    Json,
+    /// As few bytes as possible.
+    Postcard,
+}
+
+/// A match, and the log of it.
+pub struct Running<R: Hosted> {
+    /// The match.
+    pub game: Match<R>,
+    /// The World after the last event that was put into words.
+    shadow: R::World,
+    told: usize,
+    log: Vec<String>,
+    shown: usize,
+}
+
+impl<R: Hosted> Running<R> {
+    /// A new match.
+    pub fn begin(rules: &Arc<R>, setup: &R::Setup, seed: u64) -> Result<Running<R>, GameError> {
+        let refuse = |e: &dyn ToString| GameError::refused(e.to_string());
+        let shadow = rules.begin(setup).map_err(GameError::Refused)?;
+        let game = Match::new(rules.clone(), setup.clone(), Nature::seeded(seed)).map_err(|e| refuse(&e))?;
+        Ok(Running::new(game, shadow))
+    }
+
+    /// A saved match, played again from its beginning so that nobody can have changed it. Under other rules it is taken up
+    /// where its last step began; the second part of the result says what was lost.
+    pub fn load(rules: &Arc<R>, bytes: &[u8]) -> Result<(Running<R>, Option<String>), GameError> {
+        let record = read_record::<R>(bytes)?;
+        let refuse = |e: Refusal| GameError::refused(e.to_string());
+        if record.version == rules.version() {
+            let game = record.verify(rules).map_err(refuse)?;
+            let shadow = rules.begin(&record.setup).map_err(GameError::Refused)?;
+            return Ok((Running::new(game, shadow), None));
+        }
+        let (version, start) = (record.version.clone(), record.start.clone());
+        let (game, dropped) = Match::load(rules.clone(), record).map_err(refuse)?;
+        let mut told = format!("it was saved under {version}; its log is not shown");
+        if dropped > 0 {
+            told += &format!(", and {dropped} answers that no longer fit were dropped");
+        }
+        Ok((Running::new(game, start), Some(told)))
+    }
+
+    fn new(game: Match<R>, shadow: R::World) -> Running<R> {
+        let mut running = Running { game, shadow, told: 0, log: Vec::new(), shown: 0 };
+        running.listen();
+        running
+    }
+
+    /// Puts what is new into words.
+    fn listen(&mut self) {
+        for event in &self.game.events()[self.told..] {
+            R::apply(&mut self.shadow, event);
+            let line = self.game.rules().event_words(&self.shadow, event);
+            if !line.is_empty() {
+                self.log.push(line);
+            }
+        }
+        self.told = self.game.events().len();
+    }
+
+    /// The log anew, after something was taken back.
+    fn tell_anew(&mut self) -> Result<(), String> {
+        self.shadow = self.game.rules().begin(self.game.setup())?;
+        self.told = 0;
+        self.log.clear();
+        self.listen();
+        self.shown = self.shown.min(self.log.len());
+        Ok(())
+    }
+
+    /// The question that is answered next.
+    pub fn question(&self) -> Option<&QuestionOf<R>> {
+        self.game.questions().iter().find(|q| self.game.question(q.seat).is_some())
+    }
+
+    /// Gives an answer to the question that is answered next.
+    pub fn give(&mut self, choice: R::Choice) -> Result<(), String> {
+        let question = self.question().ok_or("nothing is asked now")?;
+        let (number, seat) = (question.number, question.seat);
+        self.game.answer(number, seat, choice).map_err(|refusal| match refusal {
+            Refusal::NotAnOption(Some(why)) => reason(&**self.game.rules(), &why),
+            other => other.to_string(),
+        })?;
+        self.listen();
+        Ok(())
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        let names = self.game.rules().seat_names(self.game.setup());
+        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    fn options(&self, question: &QuestionOf<R>) -> Vec<String> {
+        let words = |c| self.game.rules().choice_words(self.game.world(), &question.ask, c);
+        question.options.iter().map(words).collect()
+    }
+
+    /// What words mean as an answer.
+    fn read(&self, question: &QuestionOf<R>, words: &str) -> Result<R::Choice, String> {
+        if let Ok(number) = words.parse::<usize>() {
+            let nth = number.checked_sub(1).and_then(|n| question.options.get(n));
+            if let Some(choice) = nth {
+                return Ok(choice.clone());
+            }
+        }
+        let (rules, world) = (self.game.rules(), self.game.world());
+        let (plain, words) = (fold(words), fold(&rules.expand(world, words)));
+        let options: Vec<String> = self.options(question).iter().map(|o| fold(o)).collect();
+        let only = |fits: &dyn Fn(&str) -> bool| {
+            let mut fitting = options.iter().enumerate().filter(|(_, o)| fits(o)).map(|(i, _)| i);
+            fitting.next().filter(|_| fitting.next().is_none())
+        };
+        let same = options.iter().position(|o| *o == plain || *o == words);
+        if let Some(same) = same.or_else(|| only(&|o| o.starts_with(&words))) {
+            return Ok(question.options[same].clone());
+        }
+        let read = |words: &str| rules.read_choice(world, &question.ask, words);
+        if let Some(choice) = read(&words).or_else(|| read(&plain)) {
+            return Ok(choice);
+        }
+        if let Some(like) = only(&|o| o.contains(&words)) {
+            return Ok(question.options[like].clone());
+        }
+        let several: Vec<&str> = options.iter().filter(|o| o.contains(&words)).map(String::as_str).take(6).collect();
+        Err(match several.as_slice() {
+            [] => format!("\"{words}\" is not understood here"),
+            _ => format!("\"{words}\" may be: {}", several.join(", ")),
+        })
+    }
+}
+
+impl<R: Hosted> Session for Running<R> {
+    fn waiting(&self) -> Waiting {
+        if let Some(question) = self.question() {
+            return Waiting::Answer(Asked {
+                seat: question.seat,
+                name: self.seat_name(question.seat),
+                question: self.game.rules().ask_words(self.game.world(), &question.ask),
+                options: self.options(question),
+                open: question.open,
+            });
+        }
+        match self.game.pending() {
+            Pending::Dice(dice) => Waiting::Dice(format!("{} dice of {} faces", dice.count, dice.sides)),
+            Pending::Shuffle(n) => Waiting::Dice(format!("an order of {n} things")),
+            Pending::Questions(_) => Waiting::Dice("the answers of others".to_owned()),
+            Pending::Over(Outcome::Draw) => Waiting::Over("a draw".to_owned()),
+            Pending::Over(Outcome::Won(seats)) => {
+                let names: Vec<String> = seats.iter().map(|s| self.seat_name(s)).collect();
+                Waiting::Over(format!("{} won", names.join(" and ")))
+            }
+        }
+    }
+
+    fn news(&mut self) -> Vec<String> {
+        let from = std::mem::replace(&mut self.shown, self.log.len());
+        self.log[from..].to_vec()
+    }
+
+    fn log(&self) -> &[String] {
+        &self.log
+    }
+
+    fn answer(&mut self, words: &str) -> Result<String, String> {
+        if let (None, Pending::Dice(_)) = (self.question(), self.game.pending()) {
+            let faces: Result<Vec<u8>, _> = words.split_whitespace().map(str::parse).collect();
+            let faces = faces.map_err(|_| "enter what the dice show, such as `12`".to_owned())?;
+            self.game.enter_dice(&faces).map_err(|e| e.to_string())?;
+            self.listen();
+            return Ok(words.to_owned());
+        }
+        let question = self.question().ok_or("nothing is asked now")?;
+        let choice = self.read(question, words)?;
+        let said = self.game.rules().choice_words(self.game.world(), &question.ask, &choice);
+        self.give(choice)?;
+        Ok(said)
+    }
+
+    fn choose(&mut self, nth: usize) -> Result<(), String> {
+        let choice = self.question().and_then(|q| q.options.get(nth)).cloned().ok_or("there is no such option")?;
+        self.give(choice)
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        self.game.undo(Undo::Any).map_err(|e| e.to_string())?;
+        self.tell_anew()
+    }
+
+    fn why(&self, words: &str) -> Result<Vec<String>, String> {
+        self.game.rules().why(self.game.world(), words)
+    }
+
+    fn why_not(&self, words: &str) -> Result<String, String> {
+        let question = self.question().ok_or("nothing is asked now")?;
+        let choice = self.read(question, words)?;
+        let mut answers = Try::<R> { choice: Some(choice.clone()) };
+        let said = self.game.rules().choice_words(self.game.world(), &question.ask, &choice);
+        let (_, end) = self.game.position().play(self.game.rules(), &mut answers);
+        Ok(match end {
+            End::Failed(Stop::Refused(Some(why))) => reason(&**self.game.rules(), &why),
+            End::Failed(Stop::Refused(None)) => format!("{said} does not answer this question"),
+            End::Failed(other) => format!("{said} leads to a fault: {other:?}"),
+            End::Over(_) | End::Stopped => format!("{said} is allowed"),
+        })
+    }
+
+    fn board(&self, paint: Paint) -> String {
+        self.game.rules().board(self.game.world(), paint)
+    }
+
+    fn card(&self, words: &str) -> Option<Vec<String>> {
+        self.game.rules().card_words(self.game.world(), words)
+    }
+
+    fn save(&self, form: Form) -> Result<Vec<u8>, String> {
+        let record = self.game.record();
+        match form {
+            Form::Json => serde_json::to_vec(&record).map_err(|e| e.to_string()),
+            Form::Postcard => postcard::to_stdvec(&record).map_err(|e| e.to_string()),
+        }
+    }
+
+    fn as_any(&mut self) -> &mut dyn Any {
+        self
+    }
+}
+
+fn reason<R: Hosted>(rules: &R, why: &WhyNot) -> String {
+    format!("{} ({})", rules.reason(why), why.rule)
+}
+
+/// Gives one answer, then none.
+struct Try<R: Rules> {
+    choice: Option<R::Choice>,
+}
+
+impl<R: Rules> Answers<R> for Try<R> {
+    fn choose(&mut self, _: &R, _: &R::World, _: &QuestionOf<R>) -> Reply<R::Choice> {
+        self.choice.take().map_or(Reply::NotNow, Reply::Choice)
+    }
+
+    fn dice(&mut self, _: Dice) -> Option<Faces> {
+        None
+    }
+
+    fn order(&mut self, _: u16) -> Option<Order> {
+        None
+    }
+}
+
+/// Reads a saved game, whichever way it was written.
+pub(crate) fn read_record<R: Rules>(bytes: &[u8]) -> Result<RecordOf<R>, GameError> {
+    let broken = |e: &dyn ToString| GameError::refused(format!("this is no saved game: {}", e.to_string()));
+    if bytes.first() == Some(&b'{') {
+        return serde_json::from_slice(bytes).map_err(|e| broken(&e));
+    }
+    postcard::from_bytes(bytes).map_err(|e| broken(&e))
+}
+
+/// Which game a saved one is of.
+pub fn game_of_save(bytes: &[u8]) -> Result<String, GameError> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        game: String,
+    }
+    let broken = || GameError::refused("this is no saved game");
+    if bytes.first() == Some(&b'{') {
+        return serde_json::from_slice(bytes).map(|head: Head| head.game).map_err(|_| broken());
+    }
+    postcard::take_from_bytes(bytes).map(|(game, _)| game).map_err(|_| broken())
+}

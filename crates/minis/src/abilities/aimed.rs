@@ -1,0 +1,49 @@
+//! The common shape of abilities that are used on one legal target and are no attacks.
+
+/// An action on a legal target: `aimed!(NAME, instead of what, cost, within, on whom, what happens)`. What happens is a
+/// function of the table, the acting figure, the target and the number, called once all answers to the choice are in.
+macro_rules! aimed {
+    ($name:ident, $instead:ident, $cost:expr, $within:expr, $on:expr, $does:expr) => {
+        $crate::abilities::Ability {
+            aims: Some($crate::abilities::Aims { means: $crate::abilities::Means::Effect, within: $within, on: $on }),
+            action: Some($crate::abilities::Action {
+                instead: $crate::abilities::Instead::$instead,
+                cost: $cost,
+                may: |look, who, _| $crate::rules::has_aim(look, who, $crate::abilities::list::$name),
+                does: |at, who, number| {
+                    let does: $crate::abilities::aimed::OnTarget = $does;
+                    match $crate::rules::take_aim(at, who, $crate::abilities::list::$name)? {
+                        Some(target) => does(at, who, target, number),
+                        None => Ok(()),
+                    }
+                },
+            }),
+            ..$crate::abilities::Ability::of($crate::abilities::list::$name)
+        }
+    };
+}
+
+pub(super) use aimed;
+
+use crate::Minis;
+use crate::look::Look;
+use crate::world::FigureId;
+use dejarik_kernel::{At, Play};
+
+/// What an ability does to its target.
+pub(super) type OnTarget = fn(&mut At<'_, Minis>, FigureId, FigureId, i16) -> Play<()>;
+
+/// Anybody.
+pub(super) fn anyone(_: &Look<'_>, _: FigureId, _: FigureId) -> bool {
+    true
+}
+
+/// The living.
+pub(super) fn living(look: &Look<'_>, _: FigureId, at: FigureId) -> bool {
+    look.living(at)
+}
+
+/// Those next to the acting figure.
+pub(super) fn beside(look: &Look<'_>, by: FigureId, at: FigureId) -> bool {
+    look.adjacent(by, at)
+}

@@ -1,0 +1,137 @@
+//! Where figures can go, against a slow twin: every step tried from every place until nothing gets cheaper.
+
+use dejarik_kernel::conformance::ByLot;
+use dejarik_kernel::{Answers, Dice, Faces, Order, QuestionOf, Reply, Rules, Seat, play};
+use dejarik_minis::Minis;
+use dejarik_minis::abilities::list;
+use dejarik_minis::book::{self, Squad};
+use dejarik_minis::choice::Footstep;
+use dejarik_minis::geometry::{Footing, Gait};
+use dejarik_minis::look::Look;
+use dejarik_minis::map::{Dir, Square};
+use dejarik_minis::rules::{gait, reach};
+use dejarik_minis::setup::{Company, Options, Setup};
+use dejarik_minis::world::{FigureId, World};
+use std::collections::BTreeMap;
+
+/// Plays by lot for a while and then says nothing more.
+struct ForAWhile {
+    lots: ByLot,
+    left: u32,
+}
+
+impl Answers<Minis> for ForAWhile {
+    fn choose(
+        &mut self,
+        rules: &Minis,
+        world: &World,
+        question: &QuestionOf<Minis>,
+    ) -> Reply<dejarik_minis::choice::Choice> {
+        match self.left.checked_sub(1) {
+            Some(left) => {
+                self.left = left;
+                self.lots.choose(rules, world, question)
+            }
+            None => Reply::NotNow,
+        }
+    }
+
+    fn dice(&mut self, dice: Dice) -> Option<Faces> {
+        Answers::<Minis>::dice(&mut self.lots, dice)
+    }
+
+    fn order(&mut self, n: u16) -> Option<Order> {
+        Answers::<Minis>::order(&mut self.lots, n)
+    }
+}
+
+/// What one step can come to, as far as terrain goes.
+fn steps(look: &Look<'_>, from: Footing, gait: Gait) -> Vec<(Footstep, Footing, u8)> {
+    let (geometry, open) = (look.geometry(), look.w.open);
+    let mut all = Vec::new();
+    for dir in Dir::ALL {
+        if from.size == 1 {
+            let step = geometry.step(from.space, dir, open, gait);
+            all.extend(step.map(|s| (Footstep { dir, way: 0 }, Footing::full(s.to), s.cost)));
+        } else {
+            let strides = geometry.squeeze_step(from, dir, open, gait).into_iter().enumerate();
+            all.extend(strides.map(|(way, s)| (Footstep { dir, way: way as u8 }, s.to, s.cost)));
+        }
+    }
+    all
+}
+
+/// The steps that enemies leave.
+fn strides(look: &Look<'_>, who: FigureId, from: Footing) -> Vec<(Footstep, Footing, u8)> {
+    let gait = gait(look, who);
+    let free = |s: Square| gait.flies || look.w.standing_on(s).is_none_or(|f| look.w.same_side(f, who));
+    let mut all = steps(look, from, gait);
+    all.retain(|(_, to, _)| to.space.squares().all(free));
+    all.retain(|(_, to, _)| !to.is_squeezed() || !look.has(who, list::RIGID));
+    all
+}
+
+fn twin(look: &Look<'_>, who: FigureId, left: u8) -> BTreeMap<Square, u8> {
+    let start = Footing { space: look.space(who), size: look.w[who].span };
+    let mut cost = BTreeMap::from([(start, 0)]);
+    loop {
+        let before = cost.clone();
+        for (from, so_far) in &before {
+            for (_, to, more) in strides(look, who, *from) {
+                let known = cost.entry(to).or_insert(u8::MAX);
+                *known = (*known).min(so_far + more);
+            }
+        }
+        cost.retain(|_, cost| *cost <= left);
+        if cost == before {
+            break;
+        }
+    }
+    let may_stop = |f: &Footing| *f != start && !f.is_squeezed() && look.free_for(who, f.space.at);
+    cost.into_iter().filter(|(f, _)| may_stop(f)).map(|(f, cost)| (f.space.at, cost)).collect()
+}
+
+fn check(look: &Look<'_>, who: FigureId, left: u8) {
+    let ends = reach(look, who, left);
+    let found: BTreeMap<Square, u8> = ends.iter().map(|d| (d.at, d.cost)).collect();
+    assert_eq!(found.len(), ends.len(), "a place is listed once");
+    assert_eq!(found, twin(look, who, left), "{who:?} with {left} at {:?}", look.space(who));
+    for end in ends {
+        let (mut footing, mut used) = (Footing { space: look.space(who), size: look.w[who].span }, 0);
+        for step in end.path.iter() {
+            let strides = strides(look, who, footing);
+            let (_, to, cost) = strides.iter().find(|(s, _, _)| *s == step).expect("every step of a path can be made");
+            (footing, used) = (*to, used + cost);
+        }
+        assert_eq!((footing.space.at, used), (end.at, end.cost), "the path leads there at that cost");
+    }
+}
+
+#[test]
+fn a_walk_ends_where_single_steps_lead() {
+    let rules = Minis::standard();
+    let squads: Vec<Squad> = Squad::samples().map(|s| s.1).collect();
+    let company = |squad: &Squad, team| {
+        let check = book::check(rules.book(), squad, &book::Options::default());
+        Company::new(&rules, &squad.name, team, &check)
+    };
+    for i in 0..24 {
+        let setup = Setup {
+            map: rules.maps()[i % rules.maps().len()].map().name().to_owned(),
+            options: Options::default(),
+            companies: vec![company(&squads[i % squads.len()], 0), company(&squads[(i * 5 + 2) % squads.len()], 1)],
+            first: Seat(1),
+            middle: None,
+        };
+        let mut world = rules.begin(&setup).expect("a setup");
+        let mut answers = ForAWhile { lots: ByLot::new(i as u64), left: 40 + 25 * i as u32 };
+        play(&rules, &mut world, &mut answers);
+        let look = Look::new(&rules, &world);
+        // These change who stands in the way, or where one must go.
+        let odd = [list::HOLOGRAM, list::LIGHT_SPIRIT, list::SAVAGE].into_iter().any(|a| world.masks.present.has(a));
+        let leaps = |f: &FigureId| world.mark(*f, list::FORCE_LEAP).is_some();
+        for who in world.in_play().filter(|f| !odd && !leaps(f)) {
+            check(&look, who, 1 + (who.0 * 5 + i as u8) % 12);
+        }
+    }
+}
