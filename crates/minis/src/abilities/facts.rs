@@ -15,6 +15,7 @@ pub static FAMILY: &[Ability] = &[
     Ability::of(list::COMMANDO),
     Ability::of(list::EWOK),
     Ability::of(list::GUNGAN),
+    Ability::of(list::MACHINERY),
     Ability::of(list::PILOT),
     Ability::of(list::SOLDIER),
     Ability::of(list::TROOPER),
