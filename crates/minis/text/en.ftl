@@ -1198,7 +1198,6 @@ rule-stacking =
     Effects of different names add up. Effects of the same name do not, whatever number stands after it: the best
     counts.
     .title = Stacking
-why-a-savage-character-must-get-next-to-an-enemy = It is Savage and must get next to an enemy this turn.
 why-it-does-not-lead-the-droid = It does not lead the droid.
 why-it-is-immune-to-force-powers-of-others = It has Force Immunity.
 why-it-is-in-force-already = This is in force already.

@@ -3,7 +3,7 @@
 use super::Look;
 use crate::abilities::list;
 use crate::book::Gets;
-use crate::world::{FigureId, Turn};
+use crate::world::{FigureId, Turn, TurnKind};
 use dejarik_kernel::trace;
 
 impl Look<'_> {
@@ -31,7 +31,7 @@ impl Look<'_> {
     /// How much movement the turn allows in all: its speed while an attack is to be kept or was made, twice that otherwise
     /// (000:529-530).
     pub fn allowance(&self, turn: &Turn) -> u8 {
-        let attacked = turn.attacks > 0 || turn.replaced.is_some();
+        let attacked = turn.attacks > 0 || turn.replaced.is_some() || turn.kind == TurnKind::Pseudo;
         let double = if attacked { turn.speed } else { self.double_move(turn) };
         double.saturating_add(turn.extra)
     }
@@ -44,6 +44,9 @@ impl Look<'_> {
         if sabotaged {
             trace::acted(list::SABOTAGE.0);
             return turn.speed;
+        }
+        if turn.spent.iter().any(|(_, a)| *a == list::STRAFE_ATTACK) {
+            return twice; // 003:2114-2134: who strafes goes no farther
         }
         twice.max(far(list::ACCELERATE, 24)).max(far(list::WHEEL_FORM, 18))
     }

@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::abilities::{AbilityId, Kind, Means, list};
-use crate::world::{FigureId, FigureSet, How};
+use crate::world::{Condition, FigureId, FigureSet, How};
 use dejarik_kernel::{WhyNot, trace};
 
 /// What a target is wanted for.
@@ -207,7 +207,7 @@ impl Look<'_> {
         let attack = purpose == Purpose::Attack;
         let nearest = self.within(by, at, field.nearest) && !self.is_passed_over(by, at, attack);
         let hidden = || sees_nothing(purpose) && !self.sees(by, at) || self.covered(by, at, attack);
-        nearest || !hidden() || self.past_cover(by, purpose)
+        nearest || !hidden() || self.past_cover(by, at, purpose)
     }
 
     /// A figure that never counts as nearest is not nearest even at that range.
@@ -215,11 +215,17 @@ impl Look<'_> {
         self.range(by, at).is_some_and(|range| self.never_nearest(by, at, range, attack))
     }
 
-    fn past_cover(&self, by: FigureId, purpose: Purpose) -> bool {
+    fn past_cover(&self, by: FigureId, at: FigureId, purpose: Purpose) -> bool {
         match purpose {
-            Purpose::Attack => self.acts(by, list::ACCURATE_SHOT),
+            Purpose::Attack => self.acts(by, list::ACCURATE_SHOT) || self.programmed(by, at),
             Purpose::Ability(a) => a == list::LIGHTSABER_THROW_5,
         }
+    }
+
+    /// Whether `at` is the Programmed Target of `by` (000:1743).
+    pub fn programmed(&self, by: FigureId, at: FigureId) -> bool {
+        let chosen = |c: &Condition| c.ability == list::PROGRAMMED_TARGET && c.on == at && c.source == by;
+        self.w.conditions.iter().any(chosen) && self.acts(by, list::PROGRAMMED_TARGET)
     }
 
     /// Bans that come after the choice of candidates (minis.md, choosing a target, step 4).

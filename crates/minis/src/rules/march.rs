@@ -1,5 +1,6 @@
 //! Moves that belong to abilities: of a given length, with attacks of opportunity and all.
 
+use super::ride::Ride;
 use super::walk::{TAKEN, follow, lawful, may_budge, owes_move, reach, space_at, trail};
 use super::{controller, look};
 use crate::Minis;
@@ -63,7 +64,7 @@ pub fn walk_to(
                 }
             },
         )?;
-        let (used, stopped) = follow(at, who, path)?;
+        let (used, stopped) = follow(at, who, path, Ride::default())?;
         (left, least) = (left.saturating_sub(used), Least::Stay);
         if !stopped {
             break;
