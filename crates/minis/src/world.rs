@@ -10,7 +10,7 @@ use std::ops::{Index, IndexMut};
 
 mod happening;
 
-pub use happening::{Aim, Entry};
+pub use happening::{Aim, Entry, Power, Save};
 
 /// The number of a figure: its place in [`World::figures`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -338,43 +338,6 @@ pub struct Fall {
     pub rescued: bool,
     /// What was used in it, by whom.
     pub spent: SmallVec<[(FigureId, AbilityId); 4]>,
-}
-
-/// A save under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Save {
-    /// Who rolls.
-    pub who: FigureId,
-    /// What must be reached.
-    pub needs: u8,
-    /// For or against which ability.
-    pub ability: AbilityId,
-    /// Whose ability it is.
-    pub of: FigureId,
-    /// The die as it stands.
-    pub die: Die,
-}
-
-impl Save {
-    /// Whether it succeeds as it stands: 20 always, 1 never (000:780-784).
-    pub fn passed(&self) -> bool {
-        match self.die.natural {
-            1 => false,
-            20 => true,
-            natural => i16::from(natural) + i16::from(self.die.bonus) >= i16::from(self.needs),
-        }
-    }
-}
-
-/// A Force power just declared, the innermost last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Power {
-    /// Who uses it.
-    pub who: FigureId,
-    /// Which.
-    pub ability: AbilityId,
-    /// Whether it was cancelled.
-    pub cancelled: bool,
 }
 
 /// Who holds a door in its state.

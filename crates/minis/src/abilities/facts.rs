@@ -86,6 +86,7 @@ pub static FAMILY: &[Ability] = &[
     Ability::of(list::REROLL),
     Ability::of(list::FORCE_ASCETIC),
     Ability::of(list::FORCE_IMMUNITY),
+    Ability::of(list::HAND_OF_THE_EMPEROR),
     Ability::of(list::MASTER_OF_THE_FORCE),
     Ability::of(list::METTLE),
     Ability::of(list::KARMIC_METTLE),

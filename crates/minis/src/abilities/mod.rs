@@ -37,6 +37,7 @@ mod pushes;
 mod riders;
 mod rolled;
 mod sabers;
+mod spirits;
 mod still;
 mod targeted;
 mod tools;
@@ -75,6 +76,7 @@ const FAMILIES: &[&[Ability]] = &[
     riders::FAMILY,
     rolled::FAMILY,
     sabers::FAMILY,
+    spirits::FAMILY,
     still::FAMILY,
     targeted::FAMILY,
     tools::FAMILY,

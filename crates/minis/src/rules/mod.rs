@@ -10,6 +10,7 @@ mod force;
 mod harm;
 mod initiative;
 mod joining;
+mod opportunity;
 mod placing;
 mod push;
 mod ride;
@@ -35,14 +36,14 @@ pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
 pub use initiative::reroll_initiative;
 pub(crate) use placing::edge;
+pub use opportunity::opportunity;
 pub use push::{push, repulse};
 pub use save::{save, save_by};
 pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
 pub use walk::{
-    Destination, Least, entered, gait, may_budge, opportunity, path_through, path_to, reach, sidesteps, trail, walk_to,
-    walk_up_to,
+    Destination, Least, entered, gait, may_budge, path_through, path_to, reach, sidesteps, trail, walk_to, walk_up_to,
 };
 pub use window::window;
 

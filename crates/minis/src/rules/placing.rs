@@ -173,8 +173,8 @@ impl Area {
                 let gap = match side {
                     Side::West => space.at.x,
                     Side::North => space.at.y,
-                    Side::East => map.width() - space.at.x - space.size,
-                    Side::South => map.height() - space.at.y - space.size,
+                    Side::East => map.width().saturating_sub(space.at.x + space.size),
+                    Side::South => map.height().saturating_sub(space.at.y + space.size),
                 };
                 gap.saturating_sub(3)
             }

@@ -384,7 +384,7 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
     }
     let at_start = turn.attacks == 0 && turn.replaced.is_none();
     let haste = HASTE.contains(&ability) || ability == list::FORCE_LEAP;
-    if hurrying(turn) && !haste && action.instead != Instead::Turn {
+    if hurrying(turn) && !haste && action.instead != Instead::TurnWithMove {
         return Err(HURRYING);
     }
     match action.instead {

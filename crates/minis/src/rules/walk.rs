@@ -2,7 +2,7 @@
 
 use super::ride::{self, Ride};
 use super::stroll::Manner;
-use super::{attack, controller, look, stop, window};
+use super::{controller, look, opportunity, stop, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::choice::{Ask, Footstep, Path};
@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{self, EMPTY, FigureId, FigureSet, How, Place};
+use crate::world::{self, EMPTY, FigureId, FigureSet, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -70,9 +70,9 @@ impl Stroll {
         Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit }
     }
 
-    /// A Rigid character never squeezes (000:1809).
-    fn fits(&self, hop: &Hop) -> bool {
-        !self.rigid || !hop.to.is_squeezed()
+    /// A Rigid character never squeezes (000:1809), not even through a wall without depth, where it comes out in full.
+    fn fits(&self, from: Footing, hop: &Hop) -> bool {
+        !self.rigid || Some(hop.to.space) == from.space.shifted(hop.dir)
     }
 
     fn passes(&self, look: &Look<'_>, space: Space) -> bool {
@@ -278,6 +278,11 @@ pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
     at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
 }
 
+/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
+pub(super) fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
+    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
+}
+
 /// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
 pub fn sidesteps(look: &Look<'_>, who: FigureId) -> SmallVec<[Square; 4]> {
     let (stroll, here) = (Stroll::new(look, who), footing(look, who));
@@ -310,7 +315,7 @@ fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Re
         (Footing::full(to.into()), cost)
     } else {
         let hops = geometry.hops(from, open, stroll.gait);
-        let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(h)).ok_or(WALL)?;
+        let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(from, h)).ok_or(WALL)?;
         (hop.to, hop.cost)
     };
     if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
@@ -333,7 +338,7 @@ fn climb(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Opt
 /// The steps of a big figure that climb.
 fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) -> impl Iterator<Item = Hop> + 'l {
     let hops = if stroll.climbs { look.geometry().hops(from, look.w.open, Gait::FLY) } else { Default::default() };
-    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(h)).copied().collect();
+    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(from, h)).copied().collect();
     hops.into_iter().filter_map(move |hop| {
         let climber = stroll.climbing(look, from.space, hop.to.space)?;
         climber.passes(look, hop.to.space).then_some(Hop { way: hop.way + CLIMBING, ..hop })
@@ -444,9 +449,7 @@ fn savage(look: &Look<'_>, who: FigureId) -> bool {
 /// Whether the figure may not end its turn yet: it is Savage, next to no enemy, and could get next to one without paying
 /// for it (003:1979-1990).
 pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    savage(look, who)
-        && !next_to_enemy(look, who, look.space(who))
-        && all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
+    savage(look, who) && !next_to_enemy(look, who, look.space(who)) && can_reach_enemy(look, who, left)
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.
@@ -620,7 +623,7 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         if node != START {
             squeezed.push(here.is_squeezed());
         }
-        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
+        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h)) {
             let to = place(hop.to);
             if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
                 search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
@@ -634,82 +637,4 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let mut squeezed = squeezed.into_iter();
     search.settled.retain(|d| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, d.at));
     search.settled
-}
-
-/// Enemies next to a figure that is about to leave may attack it first (000:739-753). Whether somebody did.
-pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<bool> {
-    let reactors = reactors(&look(at), mover, to);
-    let mut struck = false;
-    for reactor in reactors {
-        if !look(at).stands(mover) {
-            break;
-        }
-        if !may_strike(&look(at), reactor, mover) {
-            continue;
-        }
-        let seat = controller(at, reactor);
-        if at.yes(seat, Ask::Opportunity(reactor, mover))? {
-            trace::acted(list::TERM_ATTACK_OF_OPPORTUNITY.0);
-            at.emit(Event::UsedInTurn { who: reactor, ability: list::TERM_ATTACK_OF_OPPORTUNITY });
-            attack(at, reactor, mover, How::Opportunity)?;
-            struck = true;
-        }
-    }
-    Ok(struck)
-}
-
-/// The enemies that the step gives an attack of opportunity: it vacates a square adjacent to them.
-fn reactors(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
-    let from = look.space(mover);
-    let mut reactors = SmallVec::new();
-    if !near_enemy(look, mover, from) || unprovoking(look, mover) || climbs_on(look, mover, from, to) {
-        return reactors;
-    }
-    for reactor in look.enemies(mover) {
-        let Place::At(_) = look.w[reactor].place else { continue };
-        let space = look.space(reactor);
-        let leaves = from.squares().filter(|s| !to.covers(*s)).any(|s| {
-            let square = Space { at: s, size: 1 };
-            square.touches(space) && look.geometry().adjacent(square, space, look.w.open)
-        });
-        if leaves && look.adjacent(reactor, mover) && may_strike(look, reactor, mover) {
-            reactors.push(reactor);
-        }
-    }
-    reactors
-}
-
-/// A quick look at the grid: is any enemy close enough to matter?
-fn near_enemy(look: &Look<'_>, mover: FigureId, from: Space) -> bool {
-    let w = look.w;
-    let height = w.grid.len() / w.width as usize;
-    let rows = from.at.y.saturating_sub(1)..=(from.at.y + from.size).min(height as u8 - 1);
-    rows.into_iter().any(|y| {
-        let columns = from.at.x.saturating_sub(1)..=(from.at.x + from.size).min(w.width - 1);
-        columns.into_iter().any(|x| w.standing_on(Square::new(x, y)).is_some_and(|f| w.enemies(f, mover)))
-    })
-}
-
-/// Moves that provoke nothing (000:1333, 1382; 003:681-688).
-fn unprovoking(look: &Look<'_>, mover: FigureId) -> bool {
-    look.acts(mover, list::FLIGHT) || look.w.mark(mover, list::FORCE_LEAP).is_some() || look.unprovoked(mover)
-}
-
-/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
-fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
-    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
-}
-
-/// Whether the enemy may make an attack of opportunity now: one in any one turn, and nothing forbids it.
-fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
-    look.times_in_turn(reactor, list::TERM_ATTACK_OF_OPPORTUNITY) == 0
-        && look.stands(reactor)
-        && look.w.mark(reactor, list::JEDI_MIND_TRICK).is_none()
-        && look.can_attack(reactor)
-        && !(look.has(mover, list::DIPLOMAT) && sees_another(look, reactor) && look.acts(mover, list::DIPLOMAT))
-}
-
-/// Whether it sees an enemy that is no Diplomat (000:1240).
-fn sees_another(look: &Look<'_>, reactor: FigureId) -> bool {
-    look.enemies(reactor).any(|e| !look.has(e, list::DIPLOMAT) && look.sees(reactor, e))
 }
