@@ -35,8 +35,9 @@ pub use effects::{
 pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
 pub use initiative::reroll_initiative;
-pub(crate) use placing::edge;
+pub use joining::thaw;
 pub use opportunity::opportunity;
+pub(crate) use placing::edge;
 pub use push::{push, repulse};
 pub use save::{save, save_by};
 pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
