@@ -14,6 +14,8 @@ mod charges;
 mod darts;
 mod declared;
 mod facts;
+mod gallop;
+mod initiative;
 mod fallen;
 mod fire;
 mod gifts;
@@ -28,10 +30,14 @@ mod moving;
 mod numbers;
 mod powers;
 mod printed;
+mod renewal;
+mod setup;
+mod turn_end;
 mod pushes;
 mod riders;
 mod rolled;
 mod sabers;
+mod spirits;
 mod still;
 mod targeted;
 mod tools;
@@ -70,9 +76,15 @@ const FAMILIES: &[&[Ability]] = &[
     riders::FAMILY,
     rolled::FAMILY,
     sabers::FAMILY,
+    spirits::FAMILY,
     still::FAMILY,
     targeted::FAMILY,
     tools::FAMILY,
+    gallop::FAMILY,
+    initiative::FAMILY,
+    renewal::FAMILY,
+    setup::FAMILY,
+    turn_end::FAMILY,
 ];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.
