@@ -1016,6 +1016,9 @@ why-it-gave-up-moving-this-turn = It has given up moving for this turn, for an e
 why-it-cannot-move = It cannot move.
 why-it-has-moved-already = It has already moved this turn.
 why-there-is-nowhere-to-go = There is no free space it could move to.
+why-it-cannot-go-straight-back = While it attacks on the move it cannot go straight back where it came from.
+why-it-does-not-lead-the-droid = Only the character that leads the droid can hand it over.
+why-the-ally-is-not-adjacent = The droid can only be handed to an adjacent ally.
 why-no-movement-is-left = It has no movement left.
 why-it-moved-farther-than-its-speed =
     It has moved farther than its speed, so it can neither attack nor use anything in place of attacks this turn.
@@ -1199,7 +1202,6 @@ rule-stacking =
     Effects of different names add up. Effects of the same name do not, whatever number stands after it: the best
     counts.
     .title = Stacking
-why-a-savage-character-must-get-next-to-an-enemy = It is Savage and must get next to an enemy this turn.
 why-it-does-not-lead-the-droid = It does not lead the droid.
 why-it-is-immune-to-force-powers-of-others = It has Force Immunity.
 why-it-is-in-force-already = This is in force already.
@@ -1213,3 +1215,5 @@ why-the-ally-is-not-adjacent = That ally is not adjacent.
 why-there-is-no-legal-target = It has no legal target for this.
 why-there-is-no-such-door = There is no door on which it could use this.
 why-there-is-nobody-to-use-it-on = There is nobody to use it on.
+why-it-cannot-go-straight-back = It may not step straight back to where it came from.
+why-no-enemy-spirit-is-within-6-squares = No enemy spirit is near enough.
