@@ -193,6 +193,8 @@ impl Minis {
             for recruit in &company.recruits {
                 let mut figure = self.figure(&recruit.name, seat, recruit.value, !recruit.reinforcement)?;
                 figure.faction = recruit.faction.or(figure.faction);
+                let inside = recruit.holds.as_deref().map(|name| self.book().find(name).map_err(|e| e.to_string()));
+                figure.inside = inside.transpose()?.map(|han| han.id);
                 world.figures.push(figure);
             }
         }
@@ -223,6 +225,7 @@ impl Minis {
         Figure {
             card,
             faction: self.card(card).faction,
+            inside: None,
             home: seat,
             side: seat,
             place: Place::Off,

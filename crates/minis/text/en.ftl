@@ -1016,6 +1016,9 @@ why-it-gave-up-moving-this-turn = It has given up moving for this turn, for an e
 why-it-cannot-move = It cannot move.
 why-it-has-moved-already = It has already moved this turn.
 why-there-is-nowhere-to-go = There is no free space it could move to.
+why-it-cannot-go-straight-back = While it attacks on the move it cannot go straight back where it came from.
+why-it-does-not-lead-the-droid = Only the character that leads the droid can hand it over.
+why-the-ally-is-not-adjacent = The droid can only be handed to an adjacent ally.
 why-no-movement-is-left = It has no movement left.
 why-it-moved-farther-than-its-speed =
     It has moved farther than its speed, so it can neither attack nor use anything in place of attacks this turn.
@@ -1038,6 +1041,7 @@ why-a-move-must-end-in-a-free-space = A move must end where it has room and nobo
 why-there-is-not-enough-movement = That is farther than it can move.
 why-a-move-is-at-least-one-step = A move is one step at least.
 why-a-savage-character-must-end-next-to-an-enemy = It is Savage and must end next to an enemy.
+why-no-enemy-spirit-is-within-6-squares = No spirit of an enemy is within 6 squares.
 why-it-does-not-add-to-itself = It has used this already, and a second time would add nothing.
 why-it-does-not-move-any-more-this-turn = It does not move any more this turn, so more squares would be wasted.
 why-squares-were-bought-for-a-move-that-comes-first = A Force point was spent on moving faster, so the move comes first.

@@ -143,8 +143,12 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
     pause(at)?;
     match action.instead {
         Instead::Nothing => {}
-        Instead::Attacks => at.emit(Event::Replaced { ability }),
+        Instead::Attacks => {
+            trace::acted(list::TERM_REPLACES_ATTACKS.0);
+            at.emit(Event::Replaced { ability });
+        }
         Instead::Turn | Instead::TurnWithMove => {
+            trace::acted(list::TERM_REPLACES_TURN.0);
             at.emit(Event::Replaced { ability });
             at.emit(Event::Settled);
         }
