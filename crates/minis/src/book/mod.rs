@@ -115,21 +115,25 @@ impl Book {
     /// The character of a name, or of "Name (Set)" where several sets have it.
     pub fn find(&self, name: &str) -> Result<&Character, FindError> {
         let name = name.trim();
-        if let Some((only, set)) = name.strip_suffix(')').and_then(|n| n.rsplit_once(" (")) {
-            let here = self.named(only).find(|c| c.set.eq_ignore_ascii_case(set));
-            if let Some(found) = here {
-                return Ok(found);
-            }
-        }
-        let all: Vec<&Character> = self.named(name).collect();
-        match all.as_slice() {
+        match self.all_called(name).as_slice() {
             [] => Err(FindError::Nobody { name: name.to_string(), nearest: self.nearest(name) }),
             [one] => Ok(one),
-            _ => Err(FindError::Several {
+            all => Err(FindError::Several {
                 name: name.to_string(),
                 full: all.iter().map(|c| self.full_name(c)).collect(),
             }),
         }
+    }
+
+    /// The characters that [`Book::find`] would choose from, without a search for the nearest if there is none.
+    pub fn all_called(&self, name: &str) -> Vec<&Character> {
+        let name = name.trim();
+        if let Some((only, set)) = name.strip_suffix(')').and_then(|n| n.rsplit_once(" ("))
+            && let Some(found) = self.named(only).find(|c| c.set.eq_ignore_ascii_case(set))
+        {
+            return vec![found];
+        }
+        self.named(name).collect()
     }
 
     /// The shortest name that finds this character: with its set where another set has the same name.

@@ -3,7 +3,7 @@
 use super::{Look, Query, Source, Stat};
 use crate::abilities::{AbilityId, list};
 use crate::book::{Also, Effect, Filter, Gets, Range, When, Who};
-use crate::world::FigureId;
+use crate::world::{FigureId, How};
 use dejarik_kernel::{Tally, Terms, trace};
 
 impl<'a> Look<'a> {
@@ -114,7 +114,9 @@ impl<'a> Look<'a> {
 
     fn holds_one(&self, when: &When, f: FigureId, q: Option<&Query>) -> bool {
         match when {
-            When::NotMoved | When::InsteadOfMoving => !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0),
+            // Outside its turn nobody moves (003:972-979); in it, who gets this moves no more (000:372-374).
+            When::NotMoved => !self.own_turn(f) || self.stays_put(f),
+            When::InsteadOfMoving => !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0),
             When::Moved => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0),
             When::AgainstAdjacent => q.is_some_and(|q| self.reaches(q.by, q.at)),
             When::AgainstFaction(faction) => q.is_some_and(|q| self.w[q.at].faction == Some(*faction)),
@@ -164,6 +166,30 @@ impl<'a> Look<'a> {
         if q.stat == Stat::Attack && !self.w.conditions.is_empty() {
             self.lessons(subject, tally);
         }
+    }
+
+    /// Whether a commander would better the attack under way if its attacker gave up moving this turn.
+    pub fn gains_by_standing(&self) -> bool {
+        let attack = self.w.attack();
+        let may_choose = attack.how != How::Opportunity
+            && self.w.turn().is_some_and(|t| t.who == attack.by && t.steps == 0)
+            && !self.rooted(attack.by);
+        may_choose && [Stat::Attack, Stat::Damage].into_iter().any(|stat| self.gains(&self.query(attack, stat)))
+    }
+
+    fn gains(&self, q: &Query) -> bool {
+        let (mut now, mut standing) = (0, 0);
+        for (commander, effect) in self.effects() {
+            let value: i32 = effect.gets.iter().map(|gets| stat_bonus(gets, q.stat)).sum();
+            let others =
+                || effect.when.iter().filter(|w| **w != When::NotMoved).all(|w| self.holds_one(w, q.by, Some(q)));
+            if value <= 0 || !self.reached(commander, effect, q.by) || !others() {
+                continue;
+            }
+            let best = if effect.when.contains(&When::NotMoved) { &mut standing } else { &mut now };
+            *best = value.max(*best);
+        }
+        standing > now
     }
 
     /// What the falls of others have taught: these bonuses add to each other and to all else (003:709-724).

@@ -107,6 +107,7 @@ fn twins(at: &At<'_, Minis>) -> bool {
 fn strike(at: &mut At<'_, Minis>) -> Play<()> {
     let acting = acting(at);
     combine_fire(at)?;
+    stand_still(at)?;
     window(at, Moment::Declared, acting)?; // 5
     window(at, Moment::BeforeRoll, acting)?; // 6
     if at.world().attack().cancelled {
@@ -127,6 +128,19 @@ fn strike(at: &mut At<'_, Minis>) -> Play<()> {
         window(at, Moment::Missed, acting)?; // 10
     }
     splash(at, splashed) // 17
+}
+
+/// The attacker may give up moving this turn for a commander's bonus, before the roll (000:372-374; 003:1004-1008).
+fn stand_still(at: &mut At<'_, Minis>) -> Play<()> {
+    if at.world().masks.commanders.is_empty() || !look(at).gains_by_standing() {
+        return Ok(());
+    }
+    let by = at.world().attack().by;
+    let seat = controller(at, by);
+    if at.yes(seat, Ask::Use(by, list::TERM_COMMANDER_EFFECT))? {
+        at.emit(Event::Settled);
+    }
+    Ok(())
 }
 
 /// Allies combine fire, one after another, before the roll (000:723-737, 1148).

@@ -53,7 +53,10 @@ pub(super) fn read(rules: &Minis, w: &World, ask: &Ask, words: &str) -> Option<C
     if let Ok(number) = words.parse() {
         return Some(Choice::Number(number));
     }
-    rules.book().find(&words).ok().map(|card| Choice::Card(card.id))
+    match rules.book().all_called(&words).as_slice() {
+        [card] => Some(Choice::Card(card.id)),
+        _ => None,
+    }
 }
 
 /// `to c4`, `via b2 c3 c4`, `nowhere`.

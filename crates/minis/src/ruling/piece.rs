@@ -127,29 +127,38 @@ impl Head {
         if parts.is_empty() {
             return Err(rest.trouble("the name of a character is missing here"));
         }
-        let mut problem = None;
-        for used in (1..=parts.len()).rev() {
+        let head = |used: usize| {
             let text = parts[..used].iter().map(|p| p.text.as_str()).collect::<Vec<_>>().join(", ");
-            let mut head = Head::split(&Piece { text, ..parts[0].clone() })?;
-            match book.find(&head.name.text) {
-                Ok(card) => {
-                    head.known = Some(card.clone());
+            Head::split(&Piece { text, ..parts[0].clone() })
+        };
+        for used in (1..=parts.len()).rev() {
+            let mut head = head(used)?;
+            match book.all_called(&head.name.text).as_slice() {
+                [] => {}
+                [card] => {
+                    head.known = Some((*card).clone());
                     return Ok((head, used));
                 }
-                Err(error) => problem = Some((head, error)),
+                several => {
+                    let full = several.iter().map(|card| book.full_name(card));
+                    return Err(head.name.unknown("one character of the Book", full));
+                }
             }
         }
-        let (head, error) = problem.expect("at least one part");
-        match (&head.figures, error) {
-            (Some(figures), FindError::Nobody { .. }) if figures.iter().all(Option::is_some) => Ok((head, 1)),
-            (Some(_), FindError::Nobody { .. }) => Err(head
+        let head = head(1)?;
+        match head.figures {
+            Some(figures) if figures.iter().all(Option::is_some) => Ok((head, 1)),
+            Some(_) => Err(head
                 .name
                 .trouble("a character that is made up needs all four figures: Hit Points/Defense/+Attack/Damage")),
-            (_, FindError::Nobody { nearest, .. }) => {
+            None => {
                 let hint = "a character of the Book, nor are its figures given (`10/13/+3/10`)";
+                let nearest = match book.find(&head.name.text) {
+                    Err(FindError::Nobody { nearest, .. }) => nearest,
+                    _ => Vec::new(),
+                };
                 Err(head.name.unknown(hint, nearest))
             }
-            (_, FindError::Several { full, .. }) => Err(head.name.unknown("one character of the Book", full)),
         }
     }
 
