@@ -4,9 +4,10 @@ use crate::args::Sim;
 use crate::parallel::{Progress, each, threads};
 use crate::{Done, input};
 use dejarik_agents::{Played, arena};
-use dejarik_games::{Game, Pairs, Table, Wish};
+use dejarik_games::{Game, GameError, Pairs, Table, Wish};
 use dejarik_kernel::{Outcome, Seat, checksum};
 use serde_json::json;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -40,7 +41,9 @@ pub fn run(args: &Sim) -> Done {
         // The same table twice, with the seats changed.
         let table = &tables[i / 2 % tables.len()];
         let seats = if swapped(i) { [names[1], names[0]] } else { names };
-        arena.play(table, &seats, args.seed.wrapping_mul(1_000_003).wrapping_add(i as u64))
+        let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(i as u64);
+        let played = catch_unwind(AssertUnwindSafe(|| arena.play(table, &seats, seed)));
+        played.unwrap_or_else(|_| Err(GameError::refused(format!("{}, seed {seed}: a panic; see above", table.label))))
     });
     let secs = begun.elapsed().as_secs_f64();
     let played = played.into_iter().collect::<Result<Vec<Played>, _>>().map_err(|e| e.to_string())?;
