@@ -128,7 +128,8 @@ fn a_walk_ends_where_single_steps_lead() {
         play(&rules, &mut world, &mut answers);
         let look = Look::new(&rules, &world);
         // These change who stands in the way, or where one must go.
-        let odd = [list::HOLOGRAM, list::LIGHT_SPIRIT, list::SAVAGE].into_iter().any(|a| world.masks.present.has(a));
+        let ours = [list::HOLOGRAM, list::LIGHT_SPIRIT, list::SAVAGE, list::WALL_CLIMBER];
+        let odd = ours.into_iter().any(|a| world.masks.present.has(a));
         let leaps = |f: &FigureId| world.mark(*f, list::FORCE_LEAP).is_some();
         for who in world.in_play().filter(|f| !odd && !leaps(f)) {
             check(&look, who, 1 + (who.0 * 5 + i as u8) % 12);

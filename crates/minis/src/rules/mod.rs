@@ -12,6 +12,7 @@ mod placing;
 mod push;
 mod round;
 mod save;
+mod search;
 mod turn;
 mod victory;
 mod walk;
