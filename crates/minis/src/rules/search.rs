@@ -2,7 +2,7 @@
 
 use super::walk::{Destination, Stroll, climbs, footing, stride};
 use crate::choice::{Footstep, Path};
-use crate::geometry::Footing;
+use crate::geometry::{Footing, Gait};
 use crate::look::Look;
 use crate::map::{Dir, Space, Square};
 use crate::world::{EMPTY, FigureId};
@@ -115,7 +115,7 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             search.cost[index(at)] = 0;
         }
     }
-    let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    let square = |i: usize| look.geometry().square(i);
     let slow = geometry.slow(stroll.gait);
     let offsets = Dir::ALL.map(|dir| dir.dy() as isize * width as isize + dir.dx() as isize);
     search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
@@ -131,7 +131,8 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             }
         }
     });
-    let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit;
+    let ground = geometry.enterable(Gait::WALK);
+    let free = |d: &Destination| grid[index(d.at)] == EMPTY && ground[index(d.at)] != 0;
     search.settled.retain(free);
     search.settled
 }
@@ -139,7 +140,7 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
 /// The search for those of one square whose every step is a case of its own: spirits, and climbers along walls.
 fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let width = look.w.width as usize;
-    let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
+    let square = |i: usize| look.geometry().square(i);
     let index = |s: Square| s.y as usize * width + s.x as usize;
     let mut search = Search::new(vec![u8::MAX; look.w.grid.len()], left);
     search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
@@ -161,7 +162,7 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let place =
         |f: Footing| ((f.space.at.y as usize * width + f.space.at.x as usize) << 1) | usize::from(f.is_squeezed());
     let footing_at = |i: usize| {
-        let at = Square::new(((i >> 1) % width) as u8, ((i >> 1) / width) as u8);
+        let at = geometry.square(i >> 1);
         let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
         Footing { space: Space { at, size: span }, size }
     };
