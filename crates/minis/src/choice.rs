@@ -39,6 +39,8 @@ pub enum Ask {
     Push(FigureId, FigureId),
     /// Which door the figure's ability is used on.
     Door(FigureId, AbilityId),
+    /// Whether the figure holds that door open, or else closed.
+    HoldOpen(FigureId, DoorId),
     /// Whether to use an ability of the figure.
     Use(FigureId, AbilityId),
     /// Whose Force points the figure spends on an ability.
@@ -58,6 +60,8 @@ pub enum Deed {
     Attack(FigureId),
     /// It uses an ability.
     Use(AbilityId),
+    /// It hands the droid over to an ally and does nothing else (002:528).
+    HandOver(FigureId),
     /// Its turn ends.
     End,
 }

@@ -1,12 +1,13 @@
 //! What can happen, and how each thing changes the World.
 
-use crate::abilities::AbilityId;
+use crate::abilities::{AbilityId, list};
+use crate::book::Faction;
 use crate::map::{DoorId, Square};
 use crate::world::{
     Aim, Attack, Condition, Die, EMPTY, Entry, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save,
     Stage, Turn, Until, World,
 };
-use dejarik_kernel::{Outcome, Seat};
+use dejarik_kernel::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -19,6 +20,14 @@ pub enum Event {
     Placed { who: FigureId, at: Square },
     /// A character joined the game.
     Joined { figure: Figure, masks: Box<Masks> },
+    /// A character that joined waits to be set up.
+    Waits { who: FigureId },
+    /// A figure has another faction from now on.
+    FactionChanged { who: FigureId, faction: Faction },
+    /// Two figures changed places.
+    Swapped { one: FigureId, other: FigureId },
+    /// A figure went aboard a transport.
+    Boarded { who: FigureId, transport: FigureId },
     /// What can be skipped was worked out anew.
     Surveyed { masks: Box<Masks> },
     /// Setup is over.
@@ -53,6 +62,8 @@ pub enum Event {
     EntrySettled,
     /// Somebody was moved by somebody else, without using movement of its own.
     Shifted { who: FigureId, to: Square },
+    /// The figure made one step beside the movement of its turn.
+    Slipped { who: FigureId, to: Square, squeezed: bool },
     /// Moving is over for this turn.
     Settled,
     /// The figure does something else than walk, so a walk under way is over.
@@ -87,6 +98,8 @@ pub enum Event {
     TargetReplaced { target: FigureId, targeted: bool, melee: bool },
     /// An ally combines fire and counts as activated.
     CombinedFire { who: FigureId },
+    /// The attack got bonuses that belong to this strike only.
+    AttackBoosted { attack: i8, damage: i16 },
     /// The attack was cancelled before its roll.
     AttackCancelled,
     /// The attack die was rolled, or rolled again.
@@ -163,8 +176,8 @@ pub enum Event {
     DoorRemoved { door: DoorId },
     /// Somebody holds a door.
     DoorHeld(Hold),
-    /// It is held no more.
-    DoorReleased { door: DoorId },
+    /// That figure holds it no more.
+    DoorReleased { door: DoorId, by: FigureId },
     /// A figure fights for another squad.
     SideChanged { who: FigureId, side: Seat },
     /// The prize moved, or is led by somebody else.
@@ -177,7 +190,16 @@ pub enum Event {
 pub fn apply(w: &mut World, e: &Event) {
     match e {
         Event::AreaTaken { seat, area } => w.sides[seat.index()].area = *area,
-        Event::Placed { who, at } | Event::Shifted { who, to: at } => put(w, *who, Place::At(*at), false),
+        Event::Placed { who, at } => {
+            put(w, *who, Place::At(*at), false);
+            w.waiting.retain(|waiting| waiting != who);
+        }
+        Event::Shifted { who, to } => put(w, *who, Place::At(*to), false),
+        Event::Slipped { who, to, squeezed } => put(w, *who, Place::At(*to), *squeezed),
+        Event::Swapped { one, other } => swap(w, *one, *other),
+        Event::Boarded { who, transport } => put(w, *who, Place::Aboard(*transport), false),
+        Event::Waits { who } => w.waiting.push(*who),
+        Event::FactionChanged { who, faction } => w[*who].faction = Some(*faction),
         Event::Joined { figure, masks } => {
             w.figures.push(*figure);
             w.masks = **masks;
@@ -191,6 +213,7 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::PhaseBegan { seat, activations } => {
             w.round.phase = *seat;
             w.round.left = *activations;
+            w.round.begun = w.round.begun.with(*seat);
         }
         Event::Activated { who } => {
             w[*who].activated = true;
@@ -226,6 +249,7 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::AttackDeclared(_)
         | Event::TargetReplaced { .. }
         | Event::CombinedFire { .. }
+        | Event::AttackBoosted { .. }
         | Event::AttackCancelled
         | Event::AttackRolled { .. }
         | Event::AttackHit { .. }
@@ -273,6 +297,7 @@ fn begin_round(w: &mut World, number: u16, first: Seat) {
     let seats = w.sides.len() as u8;
     w.round.phase = Seat((first.0 + seats - 1) % seats);
     w.round.left = 0;
+    w.round.begun = SeatSet::NONE;
     w.round.stirred = false;
     w.stage = Stage::Phases;
 }
@@ -299,6 +324,11 @@ fn apply_turn(w: &mut World, e: &Event) {
     if let Event::TurnExpired { who } = e {
         w.conditions
             .retain(|c| c.until != Until::EndOfTurn && !(c.until == Until::EndOfSourcesNextTurn && c.source == *who));
+        for condition in w.conditions.iter_mut().filter(|c| c.source == *who) {
+            if condition.until == Until::EndOfSourcesTurnAfterThis {
+                condition.until = Until::EndOfSourcesNextTurn;
+            }
+        }
         return;
     }
     let turn = w.turns.last_mut().expect("inside a turn");
@@ -354,6 +384,10 @@ fn apply_attack(w: &mut World, e: &Event) {
             attack.melee = *melee;
         }
         Event::CombinedFire { who } => attack.helpers.insert(*who),
+        Event::AttackBoosted { attack: bonus, damage } => {
+            attack.attack_bonus += bonus;
+            attack.damage_bonus += damage;
+        }
         Event::AttackCancelled => attack.cancelled = true,
         Event::AttackRolled { die } => {
             attack.die = Some(*die);
@@ -420,6 +454,7 @@ fn apply_harm(w: &mut World, e: &Event) {
         Event::Scored { seat, half_points } => w.sides[seat.index()].half_points += half_points,
         Event::Removed { who } => {
             put(w, *who, Place::Off, false);
+            w.waiting.retain(|waiting| waiting != who);
             w.conditions.retain(|c| c.on != *who && !(c.until == Until::SourceFalls && c.source == *who));
         }
         Event::FallSettled => drop(w.falls.pop()),
@@ -458,10 +493,11 @@ fn apply_doors(w: &mut World, e: &Event) {
             w.holds.retain(|h| h.door != *door);
         }
         Event::DoorHeld(hold) => {
-            w.holds.retain(|h| h.door != hold.door);
+            let other = |h: &Hold| hold.ability != list::OVERRIDE && h.by != hold.by;
+            w.holds.retain(|h| h.door != hold.door || other(h));
             w.holds.push(*hold);
         }
-        Event::DoorReleased { door } => w.holds.retain(|h| h.door != *door),
+        Event::DoorReleased { door, by } => w.holds.retain(|h| h.door != *door || h.by != *by),
         _ => {}
     }
 }
@@ -472,6 +508,14 @@ fn put(w: &mut World, who: FigureId, place: Place, squeezed: bool) {
     w[who].place = place;
     w[who].squeezed = squeezed;
     fill(w, who, who.0);
+}
+
+/// Two figures change places.
+fn swap(w: &mut World, one: FigureId, other: FigureId) {
+    let places = (w[one].place, w[other].place);
+    put(w, one, Place::Off, false);
+    put(w, other, places.0, false);
+    put(w, one, places.1, false);
 }
 
 /// Writes the squares that a figure covers. Who passes through an ally leaves the square to it, and a squeezed figure

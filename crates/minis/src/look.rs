@@ -5,7 +5,7 @@ use crate::abilities::{AbilityId, Moment, list};
 use crate::book::Faction;
 use crate::map::{Space, Square, Terrain};
 use crate::sheet::Sheet;
-use crate::world::{Attack, FigureId, How, Nature, Place, World};
+use crate::world::{Attack, FigureId, How, Nature, Place, Prize, World};
 use dejarik_kernel::trace;
 
 mod command;
@@ -154,6 +154,11 @@ impl<'a> Look<'a> {
         self.on_table(f) && !self.w[f].defeated
     }
 
+    /// Whether the figure can still make an attack: it stands, or is about to be taken off the map (step 13).
+    pub fn strikes(&self, f: FigureId) -> bool {
+        self.on_table(f) && (!self.w[f].defeated || self.w.falls.iter().any(|fall| fall.who == f))
+    }
+
     /// The squares the figure covers; a passenger's are its transport's (H-30).
     ///
     /// # Panics
@@ -297,6 +302,7 @@ impl<'a> Look<'a> {
             Moment::Power => self.w.powers.last().map(|power| power.who),
             Moment::SetUp
             | Moment::Initiative
+            | Moment::InitiativeRolled
             | Moment::Activated
             | Moment::TurnEnd
             | Moment::Falling
@@ -339,6 +345,17 @@ impl<'a> Look<'a> {
             self.geometry().fits(space, self.w.open)
         };
         fits && space.squares().all(|s| self.nobody_but(who, s))
+    }
+
+    /// Whether the droid follows the figure's side, which may then pass it.
+    pub fn leads(&self, f: FigureId, prize: &Prize) -> bool {
+        prize.led_by.is_some_and(|leader| self.stands(leader) && self.w.same_side(leader, f))
+    }
+
+    /// Whether the figure stands next to the droid of "Capture the Droid".
+    pub fn beside_prize(&self, f: FigureId) -> bool {
+        let at = self.w.prize.map(|p| Space { at: p.at, size: 1 });
+        at.is_some_and(|at| self.geometry().adjacent(self.space(f), at, self.w.open))
     }
 
     /// Whether nobody else stands on the square.

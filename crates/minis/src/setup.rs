@@ -2,7 +2,7 @@
 
 use crate::Minis;
 use crate::abilities::list;
-use crate::book::{Check, Gets, Member, Scenario};
+use crate::book::{CharacterId, Check, Faction, Gets, Member, Scenario};
 use crate::look::Look;
 use crate::map::{DoorId, Square};
 use crate::world::{Condition, EMPTY, Figure, FigureId, FigureSet, Masks, Place, Prize, Round, Side, Stage, World};
@@ -38,6 +38,10 @@ pub struct Recruit {
     pub value: u16,
     /// Whether it came as a reinforcement, which scores nothing and need not be defeated.
     pub reinforcement: bool,
+    /// The faction it has in this squad.
+    pub faction: Option<Faction>,
+    /// The full name of the Han Solo inside, if it is Frozen in Carbonite.
+    pub holds: Option<String>,
 }
 
 /// One squad of a game.
@@ -115,6 +119,8 @@ impl Company {
             name: rules.book().full_name(rules.card(member.character)),
             value: if reinforcement { 0 } else { member.paid },
             reinforcement,
+            faction: Some(member.faction),
+            holds: member.holds.map(|han| rules.book().full_name(rules.card(han))),
         };
         let members = check.members.iter().map(|m| recruit(m, false));
         let reinforcements = check.reinforcements.iter().map(|m| recruit(m, true));
@@ -131,8 +137,12 @@ impl Minis {
         if !(2..=Seat::MOST).contains(&seats) {
             return Err(format!("2 to 4 squads meet, not {seats}"));
         }
+        if setup.middle.is_none() {
+            self.check_table(setup, map)?;
+        }
         let goal = |c: &Company| match setup.options.scenario {
-            Scenario::ThreePlayer => 100,
+            // 002:500: 100, or what the squads are worth if that is another number.
+            Scenario::ThreePlayer => c.recruits.iter().map(|r| r.value).sum::<u16>().max(100),
             Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => c.recruits.iter().map(|r| r.value).sum(),
             _ => 0,
         };
@@ -154,6 +164,7 @@ impl Minis {
                 first: setup.first,
                 phase: setup.first,
                 left: 0,
+                begun: Default::default(),
                 stirred: false,
                 quiet: 0,
                 dice: [0; Seat::MOST],
@@ -174,12 +185,14 @@ impl Minis {
             powers: SmallVec::new(),
             windows: SmallVec::new(),
             masks: Masks::default(),
+            waiting: SmallVec::new(),
             prize: self.prize(setup, map),
             ended: None,
         };
         for (seat, company) in Seat::first(seats).zip(&setup.companies) {
             for recruit in &company.recruits {
-                let figure = self.figure(&recruit.name, seat, recruit.value, !recruit.reinforcement)?;
+                let mut figure = self.figure(&recruit.name, seat, recruit.value, !recruit.reinforcement)?;
+                figure.faction = recruit.faction.or(figure.faction);
                 world.figures.push(figure);
             }
         }
@@ -198,12 +211,18 @@ impl Minis {
     pub(crate) fn figure(&self, name: &str, seat: Seat, value: u16, counts: bool) -> Result<Figure, String> {
         let card = self.book().find(name).map_err(|e| e.to_string())?;
         let (known, card) = (card.hit_points.is_some(), card.id);
-        let sheet = self.sheet(card);
         if !known {
             return Err(format!("{name} has no Hit Points in the Book and cannot be played"));
         }
-        Ok(Figure {
+        Ok(self.fresh(card, seat, value, counts))
+    }
+
+    /// A figure fresh from its card, whatever is known of it.
+    pub(crate) fn fresh(&self, card: CharacterId, seat: Seat, value: u16, counts: bool) -> Figure {
+        let sheet = self.sheet(card);
+        Figure {
             card,
+            faction: self.card(card).faction,
             home: seat,
             side: seat,
             place: Place::Off,
@@ -217,7 +236,35 @@ impl Minis {
             defeated: false,
             value,
             counts: counts && !sheet.abilities.has(list::FROZEN_IN_CARBONITE),
-        })
+        }
+    }
+
+    /// Whether the scenario can be played by so many on that map.
+    fn check_table(&self, setup: &Setup, map: u16) -> Result<(), String> {
+        let teams: Vec<u8> = setup.companies.iter().map(|c| c.team).collect();
+        let areas = self.maps[map as usize].map().areas();
+        let named = !areas.blast_door.is_empty() && !areas.airlock.is_empty();
+        let alone = (1..teams.len()).all(|i| !teams[..i].contains(&teams[i]));
+        match setup.options.scenario {
+            Scenario::Team if !matches!(teams[..], [a, b, c, d] if a == c && b == d && a != b) => {
+                Err("team play is for four seats, every other one of the same team".to_owned())
+            }
+            Scenario::Team => Ok(()),
+            Scenario::ThreePlayer if teams.len() != 3 || !alone => Err("this is for three seats".to_owned()),
+            Scenario::ThreePlayer if !named || areas.pits.is_empty() => {
+                Err("three players need a map with a blast door, an airlock and a pit".to_owned())
+            }
+            Scenario::CaptureTheDroid if !named || areas.turbolift.is_empty() => {
+                Err("the droid needs a map with a turbolift, a blast door and an airlock".to_owned())
+            }
+            Scenario::CaptureTheDroid | Scenario::QuickStart | Scenario::Standard | Scenario::EraOnEra
+                if teams.len() != 2 =>
+            {
+                Err("this is for two seats".to_owned())
+            }
+            _ if !alone => Err("only team play has teams".to_owned()),
+            _ => Ok(()),
+        }
     }
 
     fn prize(&self, setup: &Setup, map: u16) -> Option<Prize> {
@@ -260,18 +307,23 @@ impl Minis {
         if middle.is_some() {
             return;
         }
-        // Nobody is on the map yet, so range cannot matter; no such effect has one.
-        let w: &World = world;
-        let look = Look::new(self, w);
-        let from = |c: FigureId, f: FigureId| -> u8 {
+        let look = Look::new(self, world);
+        let given: Vec<(FigureId, u8)> = world.ids().map(|f| (f, self.start_points(&look, f))).collect();
+        for (f, points) in given {
+            world[f].force += points;
+        }
+    }
+
+    /// The Force points that commanders give the figure at the start. Nobody is on the map yet, so range cannot matter; no
+    /// such effect has one.
+    pub(crate) fn start_points(&self, look: &Look<'_>, f: FigureId) -> u8 {
+        let w = look.w;
+        let from = |c: FigureId| -> u8 {
             let effects = look.sheet(c).effects.iter().filter(|_| w.allies(c, f));
             let reaching = effects.filter(|e| e.only.iter().all(|only| look.passes(f, only)));
             reaching.flat_map(|e| &e.gets).map(|g| if let Gets::StartForce(n) = g { *n } else { 0 }).sum()
         };
-        let given: Vec<(FigureId, u8)> = w.ids().map(|f| (f, w.ids().map(|c| from(c, f)).sum())).collect();
-        for (f, points) in given {
-            world[f].force += points;
-        }
+        w.ids().map(from).sum()
     }
 
     /// What can be skipped in this game, worked out from everybody who is in it.
@@ -284,6 +336,9 @@ impl Minis {
                 let Some(ability) = self.ability(*a) else { continue };
                 ability.gives.iter().for_each(|g| masks.grantable.insert(*g));
                 ability.takes.iter().for_each(|t| masks.takeable.insert(*t));
+            }
+            for effect in &sheet.effects {
+                masks.heard = masks.heard.union(crate::rules::command_moments(effect));
             }
             for gets in sheet.effects.iter().flat_map(|e| &e.gets) {
                 match gets {

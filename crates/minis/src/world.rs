@@ -1,7 +1,7 @@
 //! The facts on the table, and what is under way.
 
 use crate::abilities::{AbilityId, AbilitySet, Moments};
-use crate::book::CharacterId;
+use crate::book::{CharacterId, Faction};
 use crate::map::{DoorId, DoorSet, Space, Square};
 use dejarik_kernel::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use std::ops::{Index, IndexMut};
 
 mod happening;
 
-pub use happening::{Aim, Entry};
+pub use happening::{Aim, Entry, Power, Save};
 
 /// The number of a figure: its place in [`World::figures`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -86,6 +86,8 @@ pub enum Place {
 pub struct Figure {
     /// Its stat card.
     pub card: CharacterId,
+    /// The faction it has in its squad, which need not be the printed one (000:1042, 1627).
+    pub faction: Option<Faction>,
     /// Whose squad it came with.
     pub home: Seat,
     /// Whose squad it fights for now.
@@ -123,6 +125,8 @@ pub enum Until {
     EndOfRound,
     /// The end of the source's next turn.
     EndOfSourcesNextTurn,
+    /// The end of the source's turn after the one under way, which is its own.
+    EndOfSourcesTurnAfterThis,
     /// As long as the source is in play.
     SourceFalls,
     /// For good.
@@ -196,6 +200,24 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// A turn in which nothing was done yet.
+    pub fn new(who: FigureId, kind: TurnKind, speed: u8, extra: u8) -> Turn {
+        Turn {
+            who,
+            kind,
+            speed,
+            extra,
+            used: 0,
+            steps: 0,
+            attacks: 0,
+            moved_first: false,
+            settled: false,
+            replaced: None,
+            spent: SmallVec::new(),
+            walking: false,
+        }
+    }
+
     /// How often that figure used that ability in this turn.
     pub fn times(&self, who: FigureId, ability: AbilityId) -> usize {
         self.spent.iter().filter(|s| **s == (who, ability)).count()
@@ -318,43 +340,6 @@ pub struct Fall {
     pub spent: SmallVec<[(FigureId, AbilityId); 4]>,
 }
 
-/// A save under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Save {
-    /// Who rolls.
-    pub who: FigureId,
-    /// What must be reached.
-    pub needs: u8,
-    /// For or against which ability.
-    pub ability: AbilityId,
-    /// Whose ability it is.
-    pub of: FigureId,
-    /// The die as it stands.
-    pub die: Die,
-}
-
-impl Save {
-    /// Whether it succeeds as it stands: 20 always, 1 never (000:780-784).
-    pub fn passed(&self) -> bool {
-        match self.die.natural {
-            1 => false,
-            20 => true,
-            natural => i16::from(natural) + i16::from(self.die.bonus) >= i16::from(self.needs),
-        }
-    }
-}
-
-/// A Force power just declared, the innermost last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Power {
-    /// Who uses it.
-    pub who: FigureId,
-    /// Which.
-    pub ability: AbilityId,
-    /// Whether it was cancelled.
-    pub cancelled: bool,
-}
-
 /// Who holds a door in its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hold {
@@ -366,8 +351,6 @@ pub struct Hold {
     pub by: FigureId,
     /// By which ability.
     pub ability: AbilityId,
-    /// Whether the holder's turn in which it was set is over.
-    pub ripe: bool,
 }
 
 /// Where the game stands between steps.
@@ -392,6 +375,8 @@ pub struct Round {
     pub phase: Seat,
     /// Activations left in the phase.
     pub left: u8,
+    /// Seats that have had a phase this round.
+    pub begun: SeatSet,
     /// Whether anything happened that ends a quiet spell.
     pub stirred: bool,
     /// Rounds in a row without it.
@@ -490,6 +475,8 @@ pub struct World {
     pub windows: SmallVec<[Said; 2]>,
     /// What holds for the whole game.
     pub masks: Masks,
+    /// Who joined a squad and waits to be set up before its player's first activation of a round (000:1803).
+    pub waiting: SmallVec<[FigureId; 4]>,
     /// The prize of "Capture the Droid".
     pub prize: Option<Prize>,
     /// How the game ended.

@@ -67,7 +67,8 @@ fn strides(look: &Look<'_>, who: FigureId, from: Footing) -> Vec<(Footstep, Foot
     let free = |s: Square| gait.flies || look.w.standing_on(s).is_none_or(|f| look.w.same_side(f, who));
     let mut all = steps(look, from, gait);
     all.retain(|(_, to, _)| to.space.squares().all(free));
-    all.retain(|(_, to, _)| !to.is_squeezed() || !look.has(who, list::RIGID));
+    let rigid = look.has(who, list::RIGID);
+    all.retain(|(step, to, _)| !rigid || Some(to.space) == from.space.shifted(step.dir));
     all
 }
 

@@ -92,7 +92,7 @@ fn action(look: &Look<'_>, who: FigureId, ability: AbilityId) -> f32 {
         Instead::Nothing if action.cost == 0 => 0.0,
         Instead::Nothing if ability == list::MOVE_FASTER || look.times_in_turn(who, ability) > 0 => -1.0,
         Instead::Nothing => 1.0 - cost * 0.4,
-        Instead::Attacks | Instead::Turn => {
+        Instead::Attacks | Instead::Turn | Instead::TurnWithMove => {
             let near = look.enemies(who).filter(|e| look.within(who, *e, 6) && look.sees(who, *e)).count();
             let number = look.number(who, ability).unwrap_or(0).clamp(0, 60);
             let strength = if number >= 10 { f32::from(number) / 10.0 } else { 2.0 };

@@ -16,10 +16,12 @@ mod declared;
 mod facts;
 mod fallen;
 mod fire;
+mod gallop;
 mod gifts;
 mod guards;
 mod healing;
 mod hit;
+mod initiative;
 pub mod list;
 mod minds;
 mod mines;
@@ -29,12 +31,16 @@ mod numbers;
 mod powers;
 mod printed;
 mod pushes;
+mod renewal;
 mod riders;
 mod rolled;
 mod sabers;
+mod setup;
+mod spirits;
 mod still;
 mod targeted;
 mod tools;
+mod turn_end;
 
 pub(crate) use fallen::haunt;
 pub(crate) use printed::distance;
@@ -70,9 +76,15 @@ const FAMILIES: &[&[Ability]] = &[
     riders::FAMILY,
     rolled::FAMILY,
     sabers::FAMILY,
+    spirits::FAMILY,
     still::FAMILY,
     targeted::FAMILY,
     tools::FAMILY,
+    gallop::FAMILY,
+    initiative::FAMILY,
+    renewal::FAMILY,
+    setup::FAMILY,
+    turn_end::FAMILY,
 ];
 
 /// What every ability does, by its number in the list; `None` where nothing is implemented yet.

@@ -51,6 +51,8 @@ pub enum Moment {
     Announced,
     /// 14: a defeated figure was taken off the map.
     Gone,
+    /// The initiative dice are known and no two are equal.
+    InitiativeRolled,
 }
 
 /// A set of moments.

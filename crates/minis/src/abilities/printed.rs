@@ -68,8 +68,8 @@ const ABOUT: [(AbilityId, Need); 16] = [
 const DAMAGE: [AbilityId; 4] = [list::FORCE_GRIP, list::FORCE_LIGHTNING, list::DRAIN_LIFE, list::FORCE_STORM];
 
 /// What early cards mean that print no number: the fixed values of the earlier glossary (002:598, 706, 715, 727, 728,
-/// 730, 826, 913, 915; 000:1385).
-const USUAL: [(AbilityId, i16); 9] = [
+/// 730, 826, 889, 905, 913, 915; 000:1385).
+const USUAL: [(AbilityId, i16); 11] = [
     (list::BOUNTY_HUNTER, 4),
     (list::FORCE_GRIP, 10),
     (list::FORCE_LIGHTNING, 30),
@@ -77,6 +77,8 @@ const USUAL: [(AbilityId, i16); 9] = [
     (list::FORCE_STRIKE, 30),
     (list::FORCE_THRUST, 20),
     (list::MIGHTY_SWING, 10),
+    (list::REPUBLIC_RESERVES, 20),
+    (list::SEPARATIST_RESERVES, 20),
     (list::SITH_GRIP, 20),
     (list::SITH_LIGHTNING, 30),
 ];

@@ -19,8 +19,9 @@ pub use check::{Check, Member, Options, Scenario, Unentered, Verdict, check};
 pub use commander::{Also, Commander, Effect, Filter, Gets, Range, When, Who};
 use load::Entry;
 pub use load::LoadError;
+pub(crate) use reinforcements::{Ranks, reserve_die};
 pub use squad::{Era, Line, Side, Squad, SquadError};
-pub use table::check_table;
+pub use table::{check_table, first_to_set_up};
 
 use crate::abilities::distance;
 

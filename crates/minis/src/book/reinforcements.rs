@@ -1,6 +1,7 @@
 //! Reinforcements: whom they may bring, and whether they fit.
 
 use super::character::{Character, Faction};
+use super::cost::{Placed, paid_cost};
 use crate::abilities::{AbilityId, Printed, list};
 
 /// An ability that brings characters after the squads are revealed (000:1784-1788).
@@ -69,4 +70,79 @@ pub(super) fn fit(brought: &[(&Character, u16)], sources: &mut [Source]) -> bool
         }
     }
     false
+}
+
+/// What the engine must know of a squad into which somebody is brought.
+pub(crate) struct Ranks<'a> {
+    /// Everybody who ever was in it, with the faction each has there.
+    pub(crate) members: Vec<(&'a Character, Option<Faction>)>,
+    /// Whether all of it is Mandalorian (000:1627).
+    pub(crate) conscripted: bool,
+}
+
+impl<'a> Ranks<'a> {
+    /// What it costs to bring that character in by that ability, if it may come (000:1784-1788, 1803; 003:1889-1967).
+    pub(crate) fn price(&self, by: &Printed, c: &'a Character) -> Option<u16> {
+        let known = !matches!(c.status(), super::Status::Incomplete(_)) && c.hit_points.is_some();
+        if !known || !self.kind_fits(by, c) || self.has_its_like(c) {
+            return None;
+        }
+        let placed =
+            |(character, faction): (&'a Character, Option<Faction>)| Placed { character, holds: None, faction };
+        let newcomer = placed((c, self.faction_of(c)));
+        let mut roster: Vec<Placed> = self.members.iter().copied().map(placed).collect();
+        roster.push(newcomer);
+        paid_cost(&newcomer, &roster)
+    }
+
+    /// The faction a newcomer has in this squad.
+    pub(crate) fn faction_of(&self, c: &Character) -> Option<Faction> {
+        if self.conscripted { Some(Faction::Mandalorian) } else { c.faction }
+    }
+
+    /// Unique characters come once, whatever became of them (003:2231-2236).
+    fn has_its_like(&self, c: &Character) -> bool {
+        let same = |m: &Character| m.unique && m.unique_names.iter().any(|n| c.unique_names.contains(n));
+        c.unique && self.members.iter().any(|(m, _)| same(m))
+    }
+
+    fn kind_fits(&self, by: &Printed, c: &Character) -> bool {
+        let of = by.of.as_deref().unwrap_or_default();
+        if of.contains("non-Unique") && c.unique {
+            return false;
+        }
+        match by.ability {
+            list::FRINGE_REINFORCEMENTS | list::FRINGE_RESERVES => c.faction == Some(Faction::Fringe),
+            list::SEPARATIST_REINFORCEMENTS | list::SEPARATIST_RESERVES => c.faction == Some(Faction::Separatist),
+            list::REPUBLIC_RESERVES => c.faction == Some(Faction::Republic),
+            list::DROID_REINFORCEMENTS => {
+                (c.has(list::DROID) || c.has(list::CYBORG))
+                    && (c.faction == Some(Faction::Fringe) || self.is_of(c.faction))
+            }
+            _ => kinds(of).any(|f| c.faction == Some(f)),
+        }
+    }
+
+    /// Whether that is the squad's own faction: the one of its members that are not Fringe (003:1892-1896).
+    fn is_of(&self, faction: Option<Faction>) -> bool {
+        faction.is_some() && self.members.iter().any(|(m, f)| *f == faction && m.faction == faction)
+    }
+}
+
+/// The factions that a card names: "Rebel, New Republic", for Reserves with the roll: "Rebel on 15".
+fn kinds(of: &str) -> impl Iterator<Item = Faction> + '_ {
+    let named = of.split(" on ").next().unwrap_or_default();
+    named.split(',').filter_map(|w| Faction::by_name(w.trim()))
+}
+
+/// The initiative die that brings Reserves: as the card says, else 20 for the Republic, 1 for Separatists, 11 for the
+/// Fringe (002:735, 889, 905; E-53).
+pub(crate) fn reserve_die(by: &Printed) -> Option<u8> {
+    let printed = by.of.as_deref().and_then(|of| of.rsplit_once(" on ")).and_then(|(_, n)| n.trim().parse().ok());
+    printed.or(match by.ability {
+        list::REPUBLIC_RESERVES => Some(20),
+        list::SEPARATIST_RESERVES => Some(1),
+        list::FRINGE_RESERVES => Some(11),
+        _ => None,
+    })
 }

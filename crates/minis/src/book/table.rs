@@ -3,6 +3,7 @@
 use super::Faction;
 use super::check::{Options, Scenario, Verdict};
 use super::squad::{Era, Side, Squad};
+use dejarik_kernel::Seat;
 
 /// Judges whether these squads may meet; in team play squads 0 and 2 are one team, 1 and 3 the other.
 pub fn check_table(squads: &[&Squad], options: &Options) -> Vec<Verdict> {
@@ -20,6 +21,16 @@ pub fn check_table(squads: &[&Squad], options: &Options) -> Vec<Verdict> {
         _ => {}
     }
     verdicts
+}
+
+/// Who sets up first: the dark side (000:503), in the quick start the Republic (I-01).
+pub fn first_to_set_up(squads: &[&Squad], scenario: Scenario) -> Seat {
+    let seats = || squads.iter().zip(Seat::first(squads.len()));
+    let republic = |squad: &Squad| scenario == Scenario::QuickStart && squad.faction == Faction::Republic;
+    let dark = |squad: &Squad| scenario != Scenario::QuickStart && !eras(squad.faction, Side::Dark).is_empty();
+    let never_light = |squad: &Squad| dark(squad) && eras(squad.faction, Side::Light).is_empty();
+    let found = seats().find(|(s, _)| republic(s) || never_light(s)).or_else(|| seats().find(|(s, _)| dark(s)));
+    found.map_or(Seat(0), |(_, seat)| seat)
 }
 
 fn seats(scenario: Scenario, n: usize) -> Verdict {
@@ -85,6 +96,14 @@ mod tests {
         let squads: Vec<Squad> = factions.iter().map(|f| Squad::new("", *f)).collect();
         let squads: Vec<&Squad> = squads.iter().collect();
         check_table(&squads, &Options { scenario, ..Options::default() }).iter().all(|v| v.ok)
+    }
+
+    #[test]
+    fn the_dark_side_sets_up_first() {
+        let (light, dark) = (Squad::new("", Faction::Republic), Squad::new("", Faction::Separatist));
+        assert_eq!(first_to_set_up(&[&light, &dark], Scenario::Standard), Seat(1));
+        assert_eq!(first_to_set_up(&[&dark, &light], Scenario::Standard), Seat(0));
+        assert_eq!(first_to_set_up(&[&dark, &light], Scenario::QuickStart), Seat(1));
     }
 
     /// G-31, P-08 and the table of eras.

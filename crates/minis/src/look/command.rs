@@ -95,8 +95,8 @@ impl<'a> Look<'a> {
             Filter::NotForceRated => !self.w[f].rated,
             Filter::Commander => self.commander(f),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.passes_at(f, filter, depth)),
-            Filter::Faction(_)
-            | Filter::Named(_)
+            Filter::Faction(faction) => self.w[f].faction == Some(*faction),
+            Filter::Named(_)
             | Filter::NameContains(_)
             | Filter::Kind(_)
             | Filter::Trooper
@@ -117,9 +117,7 @@ impl<'a> Look<'a> {
             When::NotMoved | When::InsteadOfMoving => !self.own_turn(f) || self.w.turn().is_some_and(|t| t.steps == 0),
             When::Moved => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0),
             When::AgainstAdjacent => q.is_some_and(|q| self.reaches(q.by, q.at)),
-            When::AgainstFaction(faction) => {
-                q.is_some_and(|q| self.rules.card(self.w[q.at].card).faction == Some(*faction))
-            }
+            When::AgainstFaction(faction) => q.is_some_and(|q| self.w[q.at].faction == Some(*faction)),
             When::AgainstActivated => q.is_some_and(|q| self.w[q.at].activated),
             When::AgainstNotActivated => q.is_some_and(|q| !self.w[q.at].activated),
             When::AllyWithin(n) => self.allies(f).any(|ally| self.within(f, ally, u16::from(*n))),
@@ -161,6 +159,21 @@ impl<'a> Look<'a> {
             if let Some(from) = from {
                 trace::acted(list::TERM_COMMANDER_EFFECT.0);
                 tally.add(|| Source::Commander(from), value);
+            }
+        }
+        if q.stat == Stat::Attack && !self.w.conditions.is_empty() {
+            self.lessons(subject, tally);
+        }
+    }
+
+    /// What the falls of others have taught: these bonuses add to each other and to all else (003:709-724).
+    fn lessons<T: Terms<Source>>(&self, f: FigureId, tally: &mut Tally<T>) {
+        for (commander, effect) in self.effects() {
+            let teaches = effect.gets.iter().any(|g| matches!(g, Gets::FallsOnNaturalOne { .. }));
+            let mark = self.w.mark(commander, list::TERM_COMMANDER_EFFECT).filter(|c| c.source == commander);
+            if let Some(mark) = mark.filter(|_| teaches && self.reached(commander, effect, f)) {
+                trace::acted(list::TERM_COMMANDER_EFFECT.0);
+                tally.add(|| Source::Commander(commander), i32::from(mark.number));
             }
         }
     }

@@ -25,21 +25,27 @@ impl Look<'_> {
         if points == 0 {
             return Ok(SmallVec::from_slice(&[f]));
         }
-        if self.w[f].force == 0 && self.w.masks.commanders.is_empty() && self.w.conditions.is_empty() {
+        let handed = self.w.masks.present.has(list::HAND_OF_THE_EMPEROR);
+        if self.w[f].force == 0 && !handed && self.w.masks.commanders.is_empty() && self.w.conditions.is_empty() {
             return Err(TOO_FEW);
         }
-        let pools = self.pools(f, points);
+        let mut pools = self.pools(f, points);
+        let spent =
+            !pools.is_empty() && self.w.turn().is_some() && self.times_in_turn(f, SPENDING) >= self.spendings(f);
+        if spent {
+            pools.clear();
+        }
+        if let Some(emperor) = self.emperor(f, points).filter(|e| !pools.contains(e)) {
+            pools.push(emperor);
+        }
         if pools.is_empty() {
-            return Err(TOO_FEW);
+            return Err(if spent { ONCE_A_TURN } else { TOO_FEW });
         }
         self.check_spending(f, ability)?;
         Ok(pools)
     }
 
     fn check_spending(&self, f: FigureId, ability: AbilityId) -> Result<(), WhyNot> {
-        if self.w.turn().is_some() && self.times_in_turn(f, SPENDING) >= self.spendings(f) {
-            return Err(ONCE_A_TURN);
-        }
         if self.w.mark(f, list::SONIC_ATTACK).is_some() {
             return Err(SILENCED);
         }
@@ -88,6 +94,21 @@ impl Look<'_> {
         }
         self.masters_pools(f, points, all == foreign, &mut pools);
         pools
+    }
+
+    /// The Emperor Palpatine of its squad whose points its Hand may spend once a turn besides its own (000:1495; 003:290-295,
+    /// 2300-2307).
+    pub fn emperor(&self, f: FigureId, points: u8) -> Option<FigureId> {
+        if !self.has(f, list::HAND_OF_THE_EMPEROR) || self.times_in_turn(f, list::HAND_OF_THE_EMPEROR) > 0 {
+            return None;
+        }
+        let lends = |e: &FigureId| {
+            self.w[*e].side == self.w[f].side
+                && self.w[*e].force >= points
+                && self.rules.card(self.w[*e].card).name.contains("Emperor Palpatine")
+                && self.w.mark(*e, list::SEVER_FORCE).is_none()
+        };
+        self.allies(f).find(lends)
     }
 
     /// Dark Master lends its points to the ally chosen at setup (000:1208).

@@ -3,7 +3,7 @@
 use super::Look;
 use crate::abilities::list;
 use crate::book::Gets;
-use crate::world::{FigureId, Turn};
+use crate::world::{FigureId, Turn, TurnKind};
 use dejarik_kernel::trace;
 
 impl Look<'_> {
@@ -31,7 +31,7 @@ impl Look<'_> {
     /// How much movement the turn allows in all: its speed while an attack is to be kept or was made, twice that otherwise
     /// (000:529-530).
     pub fn allowance(&self, turn: &Turn) -> u8 {
-        let attacked = turn.attacks > 0 || turn.replaced.is_some();
+        let attacked = turn.attacks > 0 || turn.replaced.is_some() || turn.kind == TurnKind::Pseudo;
         let double = if attacked { turn.speed } else { self.double_move(turn) };
         double.saturating_add(turn.extra)
     }
@@ -44,6 +44,9 @@ impl Look<'_> {
         if sabotaged {
             trace::acted(list::SABOTAGE.0);
             return turn.speed;
+        }
+        if turn.spent.iter().any(|(_, a)| *a == list::STRAFE_ATTACK) {
+            return twice; // 003:2114-2134: who strafes goes no farther
         }
         twice.max(far(list::ACCELERATE, 24)).max(far(list::WHEEL_FORM, 18))
     }
@@ -60,10 +63,15 @@ impl Look<'_> {
         self.w.turn().is_some_and(|t| t.who == f && t.steps == 0) && self.rooted(f)
     }
 
-    /// Whether nothing moves it from its place: an Emplacement, or somebody caught this round (000:1306, 1465, 1497).
+    /// Whether nothing moves it from its place: an Emplacement, somebody caught this round, or dominated (000:1259-1262,
+    /// 1306, 1465, 1497).
     pub fn fast(&self, f: FigureId) -> bool {
-        let held = [list::HARPOON_GUN, list::SNARE_RIFLE].into_iter().any(|a| self.w.mark(f, a).is_some());
-        held || self.acts(f, list::EMPLACEMENT) || self.acts(f, list::FROZEN_IN_CARBONITE)
+        let held =
+            [list::HARPOON_GUN, list::SNARE_RIFLE, list::DOMINATE].into_iter().find(|a| self.w.mark(f, *a).is_some());
+        if let Some(ability) = held {
+            trace::acted(ability.0);
+        }
+        held.is_some() || self.acts(f, list::EMPLACEMENT) || self.acts(f, list::FROZEN_IN_CARBONITE)
     }
 
     /// Whether the figure attacked with a Heavy Weapon on this turn of its own, so that it cannot move in it; what replaces

@@ -47,7 +47,7 @@ pub fn attack(at: &mut At<'_, Minis>, by: FigureId, target: FigureId, how: How) 
 /// An attack that was prepared, for example with bonuses that come with the occasion.
 pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
     let (by, how) = (attack.by, attack.how);
-    if !look(at).stands(by) || !look(at).stands(attack.target) || !look(at).can_attack(by) {
+    if !look(at).strikes(by) || !look(at).stands(attack.target) || !look(at).can_attack(by) {
         return Ok(());
     }
     if how != How::Opportunity && heavy(&look(at), by) {
@@ -97,7 +97,7 @@ fn acting(at: &At<'_, Minis>) -> dejarik_kernel::Seat {
 /// rules were used, still a legal target.
 fn twins(at: &At<'_, Minis>) -> bool {
     let (look, attack) = (look(at), at.world().attack());
-    let here = look.stands(attack.by) && look.stands(attack.target) && !look.halted(attack.by);
+    let here = look.strikes(attack.by) && look.stands(attack.target) && !look.halted(attack.by);
     here && look.has(attack.by, list::TWIN_ATTACK)
         && (!attack.targeted || look.may_attack_so(attack.by, attack.target, attack.how).is_ok())
         && look.acts(attack.by, list::TWIN_ATTACK)
@@ -115,6 +115,9 @@ fn strike(at: &mut At<'_, Minis>) -> Play<()> {
     roll(at)?; // 7
     window(at, Moment::Attacked, acting)?; // 8
     read(at)?; // 9
+    if !look(at).on_table(at.world().attack().by) {
+        return Ok(()); // its own roll was its end
+    }
     let splashed = splashed(&look(at));
     if at.world().attack().hit {
         window(at, Moment::Hit, acting)?; // 10
@@ -227,7 +230,7 @@ fn reroll(at: &mut At<'_, Minis>) -> Play<bool> {
     let attack = at.world().attack();
     let (by, natural) = (attack.by, attack.die.map_or(0, |d| d.natural));
     let immune = look(at).force_immune(attack.target);
-    if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).stands(by) {
+    if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).strikes(by) {
         return Ok(false);
     }
     let seat = controller(at, by);

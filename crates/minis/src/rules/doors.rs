@@ -7,7 +7,7 @@ use crate::abilities::list;
 use crate::event::Event;
 use crate::look::Look;
 use crate::map::{DoorId, DoorSet};
-use crate::world::Place;
+use crate::world::{FigureId, Place};
 use dejarik_kernel::{At, trace};
 use smallvec::SmallVec;
 
@@ -25,6 +25,23 @@ pub fn settle_doors(at: &mut At<'_, Minis>) {
         trace::acted(list::TERM_DOOR.0);
         let event = if should.contains(door) { Event::DoorOpened { door } } else { Event::DoorClosed { door } };
         at.emit(event);
+    }
+}
+
+/// Sets one door as the rules have it now.
+pub fn settle_door(at: &mut At<'_, Minis>, door: DoorId) {
+    let should = should_be_open(&look(at), look(at).geometry().map().all_doors()).contains(door);
+    if should != at.world().open.contains(door) {
+        at.emit(if should { Event::DoorOpened { door } } else { Event::DoorClosed { door } });
+    }
+}
+
+/// At the end of a turn nobody defeated holds a door any more (000:1264-1266, 1705-1707).
+pub(super) fn release_doors(at: &mut At<'_, Minis>) {
+    let fallen: SmallVec<[(DoorId, FigureId); 2]> =
+        at.world().holds.iter().filter(|h| !look(at).stands(h.by)).map(|h| (h.door, h.by)).collect();
+    for (door, by) in fallen {
+        at.emit(Event::DoorReleased { door, by });
     }
 }
 

@@ -21,8 +21,12 @@ pub fn spend(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, points: 
             at.ask(seat, Ask::Pool(who, ability), |_, list| list.extend(several.iter().copied()))?
         }
     };
+    let handed = from != who && look(at).emperor(who, points) == Some(from);
     at.emit(Event::ForceSpent { who, from, ability, points });
-    if points > 0 && at.world().turn().is_some() {
+    if handed && at.world().turn().is_some() {
+        trace::acted(list::HAND_OF_THE_EMPEROR.0);
+        at.emit(Event::UsedInTurn { who, ability: list::HAND_OF_THE_EMPEROR });
+    } else if points > 0 && at.world().turn().is_some() {
         at.emit(Event::UsedInTurn { who, ability: SPENDING });
         if from != who {
             at.emit(Event::UsedInTurn { who, ability: FOREIGN });

@@ -1,6 +1,6 @@
 //! Initiative (000:63-69, 1535; 003:106-116).
 
-use super::{look, window};
+use super::{check_victory, joining, look, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::choice::Ask;
@@ -15,16 +15,32 @@ pub(super) fn begin_round(at: &mut At<'_, Minis>) -> Play<()> {
     for seat in seats.iter().copied() {
         roll(at, seat)?;
     }
+    untie(at)?;
+    let leader = chooser(&look(at));
+    window(at, Moment::InitiativeRolled, leader)?;
+    let chooser = chooser(&look(at));
+    let first = at.ask(chooser, Ask::First, |w, list| list.extend(Seat::first(w.sides.len())))?;
+    let number = at.world().round.number + 1;
+    at.emit(Event::RoundBegan { number, first });
+    joining::call_reserves(at)?;
+    window(at, Moment::Initiative, first)?;
+    check_victory(at)
+}
+
+/// Tied dice are rolled again until all differ (003:106-116).
+fn untie(at: &mut At<'_, Minis>) -> Play<()> {
     while let Some(tied) = tied(at) {
         for seat in tied {
             roll(at, seat)?;
         }
     }
-    let chooser = chooser(&look(at));
-    let first = at.ask(chooser, Ask::First, |w, list| list.extend(Seat::first(w.sides.len())))?;
-    let number = at.world().round.number + 1;
-    at.emit(Event::RoundBegan { number, first });
-    window(at, Moment::Initiative, first)
+    Ok(())
+}
+
+/// A seat rolls for initiative again; the new result stands, and a tie is rolled again (000:1057).
+pub fn reroll_initiative(at: &mut At<'_, Minis>, seat: Seat) -> Play<()> {
+    roll(at, seat)?;
+    untie(at)
 }
 
 /// One seat's die; Recon rolls two and keeps either (000:1776).

@@ -3,37 +3,49 @@
 mod aim;
 mod area;
 mod attack;
+mod command;
 mod doors;
 mod effects;
 mod force;
 mod harm;
 mod initiative;
+mod joining;
+mod march;
+mod opportunity;
 mod placing;
 mod push;
+mod ride;
 mod round;
 mod save;
 mod search;
+mod stop;
+mod stroll;
 mod turn;
 mod victory;
+mod voice;
 mod walk;
 mod window;
 
 pub use area::one_by_one;
 pub use attack::{attack, attack_as, declared, roll_again};
-pub use doors::settle_doors;
+pub(crate) use command::moments as command_moments;
+pub use command::understood;
+pub use doors::{settle_door, settle_doors};
 pub use effects::{
     answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
 };
 pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
+pub use initiative::reroll_initiative;
+pub use march::{Least, walk_to, walk_up_to};
+pub use opportunity::opportunity;
+pub(crate) use placing::edge;
 pub use push::{push, repulse};
 pub use save::{save, save_by};
+pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{
-    Destination, Least, entered, gait, may_budge, opportunity, path_through, path_to, reach, sidesteps, trail, walk_to,
-    walk_up_to,
-};
+pub use walk::{Destination, entered, gait, may_budge, path_through, path_to, reach, sidesteps, trail};
 pub use window::window;
 
 use crate::Minis;
@@ -150,6 +162,9 @@ fn fault(look: &Look<'_>) -> Option<String> {
             }
             *here = f.0;
         }
+    }
+    if w.turns.is_empty() && w.prize.is_some_and(|p| w.standing_on(p.at).is_some()) {
+        return Some("somebody stands where the droid stands".to_owned());
     }
     let ghost = w.turns.is_empty() && w.grid.iter().zip(&grid).any(|(a, b)| a != b);
     ghost.then(|| "the grid knows somebody who is not there".to_owned())

@@ -1,15 +1,15 @@
 //! Setting up the squads (000:49-61, 499-504; 002:167-183; 003:73-84).
 
-use super::{look, settle_doors, window};
+use super::{joining, look, settle_doors, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
-use crate::book::Scenario;
+use crate::book::{Faction, Scenario};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
-use crate::map::{Side, Space, Square};
+use crate::map::{Areas, Side, Space, Square};
 use crate::setup::Edition;
-use crate::world::{FigureId, Place};
+use crate::world::{FigureId, Place, World};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
@@ -17,9 +17,9 @@ use smallvec::SmallVec;
 /// setup, and doors open where somebody stands.
 pub(super) fn set_up(at: &mut At<'_, Minis>) -> Play<()> {
     let first = at.world().round.first;
+    joining::reinforce(at)?;
     choose_area(at, first)?;
-    let seats = at.world().sides.len() as u8;
-    for seat in (0..seats).map(|i| Seat((first.0 + i) % seats)) {
+    for seat in order(at.world(), first) {
         for who in largest_first(&look(at), seat) {
             place(at, who)?;
         }
@@ -30,18 +30,63 @@ pub(super) fn set_up(at: &mut At<'_, Minis>) -> Play<()> {
     Ok(())
 }
 
-/// The first side chooses its narrow edge; its team shares it, the other team has the opposite one.
+/// The seats in the order in which they set up: the whole side of the first, then the others (000:499-504, 995-1002).
+fn order(w: &World, first: Seat) -> SmallVec<[Seat; 4]> {
+    let seats = w.sides.len() as u8;
+    let mut order: SmallVec<[Seat; 4]> = (0..seats).map(|i| Seat((first.0 + i) % seats)).collect();
+    order.sort_by_key(|s| w.team(*s) != w.team(first));
+    order
+}
+
+/// The first side chooses its narrow edge; its team shares it, the other team has the opposite one. Where more than
+/// two sides meet, the others have the long edges, clockwise.
 fn choose_area(at: &mut At<'_, Minis>, first: Seat) -> Play<()> {
-    if named_areas(&look(at)) {
-        return Ok(());
-    }
-    let area = at.ask(first, Ask::Area, |_, list| list.extend([0u8, 1]))?;
-    for seat in Seat::first(at.world().sides.len()) {
-        let same = at.world().team(seat) == at.world().team(first);
-        at.emit(Event::AreaTaken { seat, area: if same { area } else { 1 - area } });
+    let areas: SmallVec<[(Seat, u8); 4]> = if named_areas(&look(at)) {
+        named_shares(&look(at), first)
+    } else {
+        let area = at.ask(first, Ask::Area, |_, list| list.extend([0u8, 1]))?;
+        edge_shares(&look(at), first, area)
+    };
+    for (seat, area) in areas {
+        at.emit(Event::AreaTaken { seat, area });
     }
     Ok(())
 }
+
+/// The blast door for the dark side, the airlock for the light side (002:173-182), and with three players a pit for the
+/// Fringe (002:498).
+fn named_shares(look: &Look<'_>, first: Seat) -> SmallVec<[(Seat, u8); 4]> {
+    let seats = Seat::first(look.w.sides.len());
+    let fringe = |seat: &Seat| {
+        let mut mine = look.w.figures.iter().filter(|f| f.home == *seat);
+        mine.all(|f| f.faction == Some(Faction::Fringe))
+    };
+    let third = (look.w.options.scenario == Scenario::ThreePlayer)
+        .then(|| seats.clone().rev().find(|s| fringe(s) && *s != first).unwrap_or(Seat((first.0 + 2) % 3)));
+    let share = |seat: Seat| match seat {
+        _ if Some(seat) == third => PIT,
+        _ if look.w.team(seat) == look.w.team(first) => 0,
+        _ => 1,
+    };
+    seats.map(|seat| (seat, share(seat))).collect()
+}
+
+/// The edges that the seats have when the first has taken this one.
+fn edge_shares(look: &Look<'_>, first: Seat, area: u8) -> SmallVec<[(Seat, u8); 4]> {
+    let seats = look.w.sides.len() as u8;
+    let mut teams: SmallVec<[u8; 4]> = SmallVec::new();
+    for seat in (0..seats).map(|i| Seat((first.0 + i) % seats)) {
+        if !teams.contains(&look.w.team(seat)) {
+            teams.push(look.w.team(seat));
+        }
+    }
+    let edges: &[u8] = if teams.len() == 4 { &[area, 2, 1 - area, 3] } else { &[area, 1 - area, 2] };
+    let edge = |seat: Seat| teams.iter().position(|t| *t == look.w.team(seat)).map_or(0, |i| edges[i]);
+    Seat::first(look.w.sides.len()).map(|seat| (seat, edge(seat))).collect()
+}
+
+/// The start area of the third player.
+const PIT: u8 = 2;
 
 /// The older edition, and the scenarios that come from it, start at features of the map (E-01).
 fn named_areas(look: &Look<'_>) -> bool {
@@ -59,7 +104,7 @@ fn largest_first(look: &Look<'_>, seat: Seat) -> SmallVec<[FigureId; 16]> {
     mine
 }
 
-fn place(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+pub(super) fn place(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     let rules = at.rules();
     let seat = placer(&look(at), who);
     let at_square = at.ask(seat, Ask::Place(who), |w, list| list.extend(places(&Look::new(rules, w), who)))?;
@@ -79,7 +124,7 @@ fn placer(look: &Look<'_>, who: FigureId) -> Seat {
 /// Where a figure may be set up: in its area, or as near to it as there is room (003:74-82).
 fn places(look: &Look<'_>, who: FigureId) -> Vec<Square> {
     let map = look.geometry().map();
-    let (area, size) = (StartArea::of(look, who), look.w[who].span);
+    let (area, size) = (Area::of(look, who), look.w[who].span);
     let far = |s: &Square| area.distance(look, Space { at: *s, size });
     let inside: Vec<Square> = map.squares().filter(|s| far(s) == 0 && look.free_for(who, *s)).collect();
     if !inside.is_empty() {
@@ -91,55 +136,78 @@ fn places(look: &Look<'_>, who: FigureId) -> Vec<Square> {
 }
 
 /// Where a figure starts.
-enum StartArea<'a> {
-    /// Anywhere in its own half of the map.
+enum Area {
+    /// Within four squares of an edge.
+    Edge(Side),
+    /// Within four squares of these.
+    Near(SmallVec<[Square; 8]>),
+    /// Anywhere in its half.
     Half(Side),
-    /// Near these squares.
-    Near(&'a [Square]),
-    /// Along a side of the map.
-    Along(Side),
 }
 
-impl<'a> StartArea<'a> {
-    fn of(look: &Look<'a>, who: FigureId) -> StartArea<'a> {
-        let map = look.geometry().map();
+impl Area {
+    fn of(look: &Look<'_>, who: FigureId) -> Area {
         let seat = look.w[who].home;
         let area = look.w.sides[seat.index()].area;
-        let side = map.starts()[area as usize];
-        if look.acts(who, list::EMPLACEMENT) {
-            return StartArea::Half(side);
+        let edge = edge(look, area);
+        let areas = look.geometry().map().areas();
+        match (named_areas(look), area) {
+            _ if look.acts(who, list::EMPLACEMENT) => Area::Half(edge),
+            (true, 0) => Area::Near(areas.blast_door.iter().copied().collect()),
+            (true, 1) => Area::Near(areas.airlock.iter().copied().collect()),
+            (true, _) => Area::Near(farthest_pit(areas)),
+            (false, _) => Area::Edge(edge),
         }
-        if !named_areas(look) {
-            return StartArea::Along(side);
-        }
-        let areas = map.areas();
-        StartArea::Near(match (look.w.options.scenario, seat.0) {
-            (Scenario::ThreePlayer, 2) => &areas.pits,
-            _ if area == 0 => &areas.blast_door,
-            _ => &areas.airlock,
-        })
     }
 
-    /// How far outside a space lies; 0 is inside. The areas are four squares deep.
+    /// How far outside the area a space lies; 0 is inside. Its nearest square counts (003:79-82).
     fn distance(&self, look: &Look<'_>, space: Space) -> u8 {
-        let map = look.geometry().map();
-        match *self {
-            StartArea::Half(side) => u8::from(!in_own_half(look, side, space)),
-            StartArea::Near(squares) => {
+        match self {
+            Area::Half(side) => u8::from(!in_own_half(look, *side, space)),
+            Area::Near(squares) => {
                 let gap = squares.iter().map(|s| space.gap(Space { at: *s, size: 1 })).min().unwrap_or(0);
                 gap.saturating_sub(4).min(255) as u8
             }
-            StartArea::Along(side) => {
+            Area::Edge(side) => {
+                let map = look.geometry().map();
                 let gap = match side {
                     Side::West => space.at.x,
                     Side::North => space.at.y,
-                    Side::East => map.width() - space.at.x - space.size,
-                    Side::South => map.height() - space.at.y - space.size,
+                    Side::East => map.width().saturating_sub(space.at.x + space.size),
+                    Side::South => map.height().saturating_sub(space.at.y + space.size),
                 };
                 gap.saturating_sub(3)
             }
         }
     }
+}
+
+/// The edge of a start area: the two narrow ones, then the others.
+pub(crate) fn edge(look: &Look<'_>, area: u8) -> Side {
+    let starts = look.geometry().map().starts();
+    let others = match starts {
+        [Side::North | Side::South, _] => [Side::West, Side::East],
+        _ => [Side::North, Side::South],
+    };
+    [starts[0], starts[1], others[0], others[1]][usize::from(area.min(3))]
+}
+
+/// The squares of the pit that is farthest from the blast door (002:498).
+fn farthest_pit(areas: &Areas) -> SmallVec<[Square; 8]> {
+    let mut best: (u16, SmallVec<[Square; 8]>) = (0, SmallVec::new());
+    let mut left: Vec<Square> = areas.pits.clone();
+    while let Some(seed) = left.pop() {
+        let mut pit: SmallVec<[Square; 8]> = SmallVec::from_slice(&[seed]);
+        while let Some(i) = left.iter().position(|s| pit.iter().any(|p| p.touches(*s))) {
+            pit.push(left.swap_remove(i));
+        }
+        let gap = |p: &Square| areas.blast_door.iter().map(|b| Space::from(*p).gap(Space::from(*b))).min();
+        let far = pit.iter().filter_map(gap).min().unwrap_or(0);
+        if far >= best.0 {
+            best = (far, pit);
+        }
+    }
+    best.1
 }
 
 /// Wholly inside its own half, on no row or column that both halves share (003:1409-1415).

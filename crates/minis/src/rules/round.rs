@@ -1,6 +1,6 @@
 //! Rounds and phases (000:138-158, 516-538; 002:199-229; 003:86-130).
 
-use super::{check_victory, look, take_turn, victory};
+use super::{check_victory, joining, look, take_turn, victory};
 use crate::Minis;
 use crate::abilities::list;
 use crate::book::Gets;
@@ -12,11 +12,13 @@ use dejarik_kernel::{At, Play, Seat};
 
 /// One activation: opens a phase where none is open, or ends the round when nobody is left.
 pub(super) fn next_activation(at: &mut At<'_, Minis>) -> Play<()> {
-    let ready = |w: &World, seat: Seat| w.ids().any(|f| may_activate(w, f, seat));
-    if at.world().round.left == 0 || !ready(at.world(), at.world().round.phase) {
-        let Some(seat) = next_phase(at.world(), ready) else { return end_round(at) };
-        let activations = activations(&look(at), seat);
-        at.emit(Event::PhaseBegan { seat, activations });
+    while at.world().round.left == 0 || !ready(at.world(), at.world().round.phase) {
+        let Some(seat) = next_phase(at.world()) else { return end_round(at) };
+        joining::arrive(at, seat)?;
+        if ready(at.world(), seat) {
+            let activations = activations(&look(at), seat);
+            at.emit(Event::PhaseBegan { seat, activations });
+        }
     }
     let (seat, left) = (at.world().round.phase, at.world().round.left);
     let who = at.ask(seat, Ask::Activate(left), |w, list| {
@@ -33,16 +35,22 @@ fn may_activate(w: &World, f: FigureId, seat: Seat) -> bool {
     figure.side == seat && !figure.activated && !figure.defeated && figure.place != crate::world::Place::Off
 }
 
-/// The next seat, clockwise, that has somebody to activate.
-fn next_phase(w: &World, ready: impl Fn(&World, Seat) -> bool) -> Option<Seat> {
+/// Whether the seat has somebody to activate.
+fn ready(w: &World, seat: Seat) -> bool {
+    w.ids().any(|f| may_activate(w, f, seat))
+}
+
+/// The next seat, clockwise, that has somebody to activate or waiting to come into play.
+fn next_phase(w: &World) -> Option<Seat> {
     let seats = w.sides.len() as u8;
-    (1..=seats).map(|i| Seat((w.round.phase.0 + i) % seats)).find(|seat| ready(w, *seat))
+    let waits = |seat: Seat| w.waiting.iter().any(|f| w[*f].side == seat);
+    (1..=seats).map(|i| Seat((w.round.phase.0 + i) % seats)).find(|seat| ready(w, *seat) || waits(*seat))
 }
 
 /// How many activations a phase has: two, or what a commander effect says (000:1723; 003:637-641).
 fn activations(look: &Look<'_>, seat: Seat) -> u8 {
     look.effects()
-        .filter(|(commander, _)| look.w[*commander].side == seat)
+        .filter(|(commander, effect)| look.w[*commander].side == seat && look.reached(*commander, effect, *commander))
         .flat_map(|(_, effect)| &effect.gets)
         .find_map(|gets| if let Gets::ActivationsPerPhase(n) = gets { Some(*n) } else { None })
         .unwrap_or(2)

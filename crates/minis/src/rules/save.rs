@@ -30,6 +30,9 @@ pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: Abilit
     window(at, Moment::Saved, controller(at, who))?;
     let now = at.world().saves.last().copied().unwrap_or(now);
     at.emit(Event::SaveEnded { passed: now.passed() });
+    if now.die.natural == 1 {
+        super::command::falls_on_one(at, who)?;
+    }
     Ok(now)
 }
 

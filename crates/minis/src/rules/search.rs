@@ -109,9 +109,9 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
     let index = |s: Square| s.y as usize * width + s.x as usize;
     let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
-    for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(look.w.prize.map(|p| p.at)) {
+    for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(stroll.prize) {
         let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
-        if foe || look.w.prize.is_some_and(|p| p.at == at) {
+        if foe || stroll.prize == Some(at) {
             search.cost[index(at)] = 0;
         }
     }
@@ -131,8 +131,9 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             }
         }
     });
+    let droid = look.w.prize.map(|p| p.at);
     let ground = geometry.enterable(Gait::WALK);
-    let free = |d: &Destination| grid[index(d.at)] == EMPTY && ground[index(d.at)] != 0;
+    let free = |d: &Destination| grid[index(d.at)] == EMPTY && ground[index(d.at)] != 0 && droid != Some(d.at);
     search.settled.retain(free);
     search.settled
 }
@@ -173,7 +174,7 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         if node != NONE {
             squeezed.push(here.is_squeezed());
         }
-        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(h)) {
+        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h)) {
             let to = place(hop.to);
             if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
                 search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));

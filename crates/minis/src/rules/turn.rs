@@ -1,12 +1,13 @@
 //! A turn: what a figure may do in it, and its end (000:516-538, 752-772; 003:86-130, 284-313).
 
-use super::{attack, check_victory, controller, look, settle_doors, spend, walk, window};
+use super::doors::release_doors;
+use super::{attack, check_victory, controller, look, settle_doors, spend, stop, walk, window};
 use crate::Minis;
 use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{Condition, FigureId, How, Turn, TurnKind, Until};
+use crate::world::{Condition, FigureId, How, Prize, Turn, TurnKind, Until};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -32,20 +33,7 @@ pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<
     let view = look(at);
     let speed = view.speed(who);
     let extra = view.commanded_squares(who).clamp(0, 60) as u8;
-    let turn = Turn {
-        who,
-        kind,
-        speed,
-        extra,
-        used: 0,
-        steps: 0,
-        attacks: 0,
-        moved_first: false,
-        settled: false,
-        replaced: None,
-        spent: SmallVec::new(),
-        walking: false,
-    };
+    let turn = Turn::new(who, kind, speed, extra);
     let outer = lasting(at);
     at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {
         if calmed(&look(at), who) {
@@ -94,13 +82,23 @@ fn act(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
             Deed::Move => walk::walk(at, who)?,
             Deed::Attack(target) => normal_attack(at, who, target)?,
             Deed::Use(ability) => use_action(at, who, ability)?,
+            Deed::HandOver(to) => hand_over(at, to),
         }
     }
 }
 
+/// The droid is handed over, which takes the whole turn (002:528).
+fn hand_over(at: &mut At<'_, Minis>, to: FigureId) {
+    let Some(prize) = at.world().prize else { return };
+    at.emit(Event::Replaced { ability: list::TERM_REPLACES_TURN });
+    at.emit(Event::Settled);
+    at.emit(Event::PrizeMoved(Prize { led_by: Some(to), ..prize }));
+    stop::prize_joins(at, to);
+}
+
 /// A normal attack. The second of a turn gives up the move.
 fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Play<()> {
-    pause(at);
+    pause(at)?;
     lie_in_wait(at, who, target);
     at.emit(Event::AttackCounted);
     if at.world().turn().is_some_and(|t| t.attacks > 1 && !t.settled) {
@@ -133,16 +131,16 @@ const MULTI: [AbilityId; 5] =
     [list::DOUBLE_ATTACK, list::TRIPLE_ATTACK, list::QUADRUPLE_ATTACK, list::DOUBLE_CLAW_ATTACK, list::EXTRA_ATTACK];
 
 /// A walk under way is over once something else is done.
-fn pause(at: &mut At<'_, Minis>) {
-    if at.world().turn().is_some_and(|t| t.walking) {
-        at.emit(Event::Paused);
-    }
+fn pause(at: &mut At<'_, Minis>) -> Play<()> {
+    let Some(who) = at.world().turn().filter(|t| t.walking).map(|t| t.who) else { return Ok(()) };
+    at.emit(Event::Paused);
+    stop::move_ended(at, who)
 }
 
 fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<()> {
     let Some(action) = at.rules().ability(ability).and_then(|a| a.action) else { return Ok(()) };
     let number = look(at).number(who, ability).unwrap_or(0);
-    pause(at);
+    pause(at)?;
     match action.instead {
         Instead::Nothing => {}
         Instead::Attacks => at.emit(Event::Replaced { ability }),
@@ -181,6 +179,9 @@ pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
             deeds.push(Deed::Use(ability));
         }
     }
+    if look.w.prize.is_some() {
+        deeds.extend(look.allies(who).filter(|ally| may_hand_over(look, turn, *ally).is_ok()).map(Deed::HandOver));
+    }
     if !owes {
         deeds.push(Deed::End);
     }
@@ -213,9 +214,26 @@ pub fn may_do(look: &Look<'_>, who: FigureId, deed: Deed) -> Result<(), WhyNot> 
             if fits_extra_attack(look, turn, target) { Ok(()) } else { Err(NO_MORE_ATTACKS) }
         }
         Deed::Use(ability) => may_use(look, turn, ability),
+        Deed::HandOver(to) => may_hand_over(look, turn, to),
         Deed::End if !can_stop(look, turn) => Err(STANDING_ROOM),
         Deed::End if owes_move(look, turn) => Err(DUTY),
         Deed::End => Ok(()),
+    }
+}
+
+/// Whether the figure may hand the droid over to that ally (002:528).
+fn may_hand_over(look: &Look<'_>, turn: &Turn, to: FigureId) -> Result<(), WhyNot> {
+    const NOT_ITS_OWN: WhyNot = WhyNot::new("002:528", "it-does-not-lead-the-droid");
+    const APART: WhyNot = WhyNot::new("002:528", "the-ally-is-not-adjacent");
+    let fresh = turn.attacks == 0 && turn.steps == 0 && turn.replaced.is_none();
+    if look.w.prize.is_none_or(|p| p.led_by != Some(turn.who)) {
+        Err(NOT_ITS_OWN)
+    } else if !fresh {
+        Err(NOT_NOW)
+    } else if look.w.allies(turn.who, to) && look.stands(to) && look.adjacent(turn.who, to) {
+        Ok(())
+    } else {
+        Err(APART)
     }
 }
 
@@ -298,6 +316,9 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
 
 /// Whether the figure can attack at all on its turn, whatever the occasion.
 pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    if look.halted(who) {
+        return Err(NOT_NOW);
+    }
     if look.w.turn().is_some_and(|t| t.who == who && t.steps > 0) && look.acts(who, list::HEAVY_WEAPON) {
         return Err(HEAVY);
     }
@@ -366,7 +387,7 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
     }
     let at_start = turn.attacks == 0 && turn.replaced.is_none();
     let haste = HASTE.contains(&ability) || ability == list::FORCE_LEAP;
-    if hurrying(turn) && !haste && action.instead != Instead::Turn {
+    if hurrying(turn) && !haste && action.instead != Instead::TurnWithMove {
         return Err(HURRYING);
     }
     match action.instead {
@@ -383,10 +404,14 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
 /// The end of a turn: effects of its end and doors, in the order its controller wants (faq-140), then what lasted so long
 /// is over.
 fn end_turn(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
-    pause(at);
+    pause(at)?;
+    release_doors(at);
     let seat = controller(at, who);
-    window(at, Moment::TurnEnd, seat)?;
-    settle_doors(at);
+    if at.world().masks.heard.has(Moment::TurnEnd) {
+        window(at, Moment::TurnEnd, seat)?; // doors are among what speaks there
+    } else {
+        settle_doors(at);
+    }
     at.emit(Event::TurnExpired { who });
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
+use super::ride::{self, Ride};
 use super::search::all_ends;
-use super::{attack, controller, look, window};
+use super::stroll::Manner;
+use super::{controller, look, opportunity, stop, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::choice::{Ask, Footstep, Path};
@@ -9,15 +11,16 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{self, FigureId, FigureSet, How, Place};
+use crate::world::{self, FigureId, FigureSet, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
 const WALL: WhyNot = WhyNot::new("000:540-546", "a-wall-a-door-or-its-corner-is-in-the-way");
 const ENEMY: WhyNot = WhyNot::new("000:176-178", "an-enemy-is-in-the-way");
-const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-space");
+pub(super) const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-space");
 const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
+const BACK: WhyNot = WhyNot::new("000:1478", "it-cannot-go-straight-back");
 const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 
@@ -44,6 +47,8 @@ pub(super) struct Stroll {
     pub gait: Gait,
     /// Those it cannot pass.
     pub foes: FigureSet,
+    /// The square of the prize, if it cannot pass that either.
+    pub prize: Option<Square>,
     rigid: bool,
     /// Along walls it moves as if it flew (000:2007-2008).
     pub climbs: bool,
@@ -61,18 +66,19 @@ impl Stroll {
             true => FigureSet::default(),
             false => look.enemies(who).filter(solid).collect(),
         };
+        let prize = look.w.prize.filter(|p| !look.leads(who, p)).map(|p| p.at);
         let climbs = !gait.flies && look.has(who, list::WALL_CLIMBER);
-        Stroll { who, gait, foes, rigid: look.acts(who, list::RIGID), climbs, spirit }
+        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit }
     }
 
-    /// A Rigid character never squeezes (000:1809).
-    pub fn fits(&self, hop: &Hop) -> bool {
-        !self.rigid || !hop.to.is_squeezed()
+    /// A Rigid character never squeezes (000:1809), not even through a wall without depth, where it comes out in full.
+    pub fn fits(&self, from: Footing, hop: &Hop) -> bool {
+        !self.rigid || Some(hop.to.space) == from.space.shifted(hop.dir)
     }
 
     pub fn passes(&self, look: &Look<'_>, space: Space) -> bool {
         let free = |s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f));
-        space.squares().all(|s| free(s) && look.w.prize.is_none_or(|p| p.at != s))
+        space.squares().all(|s| free(s) && self.prize != Some(s))
     }
 
     /// The same stroll for a step along a wall, if it climbs: a square it occupies and one that it enters border on a wall.
@@ -107,140 +113,46 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         |w, list| list.extend(reach(&Look::new(rules, w), who, left).into_iter().map(|d| d.path)),
         |w, path| lawful(&Look::new(rules, w), who, left, path),
     )?;
-    follow(at, who, path).map(drop)
+    let ride = Ride::new(&look(at), who, cost_of(&look(at), who, path));
+    follow(at, who, path, ride).map(drop)
 }
 
-/// Whether a move of an ability may be no move at all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Least {
-    /// It may stay where it is.
-    Stay,
-    /// It must make a step.
-    Step,
-}
-
-/// A move that belongs to an ability (003:2797-2802): of up to so many squares, with attacks of opportunity and all. A path
-/// without steps ends it.
-pub fn walk_up_to(at: &mut At<'_, Minis>, who: FigureId, squares: u8, least: Least) -> Play<()> {
-    walk_to(at, who, squares, least, |_, _| true)
-}
-
-/// As [`walk_up_to`], and it must end where `ends` allows it.
-pub fn walk_to(
-    at: &mut At<'_, Minis>,
-    who: FigureId,
-    squares: u8,
-    least: Least,
-    ends: impl Fn(&Look<'_>, Space) -> bool,
-) -> Play<()> {
-    let (rules, mut left, mut least) = (at.rules(), squares, least);
-    let good = |look: &Look<'_>, space: Space| ends(look, space);
-    let stays = |look: &Look<'_>, least| least == Least::Stay && may_stay(look, who) && good(look, look.space(who));
-    let able = |look: &Look<'_>| look.stands(who) && may_budge(look, who).is_ok();
-    while able(&look(at)) {
-        let spaces = |look: &Look<'_>| {
-            let found = reach(look, who, left).into_iter();
-            let ended = found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| d.path);
-            stays(look, least).then(Path::default).into_iter().chain(ended).collect::<Vec<Path>>()
-        };
-        if spaces(&look(at)).iter().all(|path| path.is_empty()) {
-            break;
-        }
-        let path = at.ask_open(
-            controller(at, who),
-            Ask::Move(who, left),
-            |w, list| list.extend(spaces(&Look::new(rules, w))),
-            |w, path| {
-                let look = Look::new(rules, w);
-                if path.is_empty() && stays(&look, least) {
-                    return Ok(path);
-                }
-                let path = lawful(&look, who, left, path)?;
-                if good(&look, end_of(&look, who, path)) { Ok(path) } else { Err(TAKEN) }
-            },
-        )?;
-        let (used, stopped) = follow(at, who, path)?;
-        (left, least) = (left.saturating_sub(used), Least::Stay);
-        if !stopped {
-            break;
-        }
-    }
-    if at.world().turn().is_some_and(|t| t.walking) {
-        at.emit(Event::Paused);
-    }
-    Ok(())
-}
-
-/// Where a lawful path leads.
-fn end_of(look: &Look<'_>, who: FigureId, path: Path) -> Space {
+/// What a path costs from where the figure stands.
+fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
     let stroll = Stroll::new(look, who);
-    let end = path.iter().try_fold(footing(look, who), |at, step| stride(look, &stroll, at, step).map(|s| s.0));
-    end.map_or(look.space(who), |f| f.space)
-}
-
-/// Whether the figure may end its move right where it is.
-fn may_stay(look: &Look<'_>, who: FigureId) -> bool {
-    let space = look.space(who);
-    let stands = !look.w[who].squeezed && look.free_for(who, space.at);
-    let duty = || {
-        savage(look, who)
-            && !next_to_enemy(look, who, space)
-            && look.w.turn().is_some_and(|t| can_reach_enemy(look, who, look.movement_left(t)))
-    };
-    stands && !duty()
-}
-
-/// Whether a move of that length could end next to an enemy.
-pub(super) fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    let hunt = Hunt::new(look, who, left);
-    !hunt.is_vain() && all_ends(look, who, left).iter().any(|d| hunt.ends_well(look, space_at(look, who, d.at)))
-}
-
-/// The enemies that a move of some length could end next to.
-struct Hunt {
-    prey: SmallVec<[Space; 8]>,
-}
-
-impl Hunt {
-    fn new(look: &Look<'_>, who: FigureId, left: u8) -> Hunt {
-        let from = look.space(who);
-        let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_));
-        // Two squares that touch at a corner are two apart. A figure that unfolds may gain one more with each end.
-        let near = |space: &Space| space.gap(from) <= u16::from(left) + 4;
-        let real = |e: &FigureId| !look.bodiless(*e) && !look.has(*e, list::FROZEN_IN_CARBONITE);
-        let close = look.enemies(who).filter(|e| there(e) && near(&look.space(*e)));
-        Hunt { prey: close.filter(real).map(|e| look.space(e)).collect() }
+    let mut here = footing(look, who);
+    let mut cost = 0;
+    for step in path.iter() {
+        let Ok((next, more)) = stride(look, &stroll, here, step) else { break };
+        here = next;
+        cost += u16::from(more);
     }
+    cost
+}
 
-    /// Whether there is no such enemy.
-    fn is_vain(&self) -> bool {
-        self.prey.is_empty()
-    }
-
-    /// Whether somebody standing there would be adjacent to one of them.
-    fn ends_well(&self, look: &Look<'_>, space: Space) -> bool {
-        self.prey.iter().any(|e| look.geometry().adjacent(space, *e, look.w.open))
-    }
+/// The space that a step leads to.
+fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
+    stride(look, &Stroll::new(look, who), footing(look, who), step).ok().map(|(to, _)| to.space)
 }
 
 /// Whether nothing keeps the figure where it is (000:1259-1262, 1497; 003:2022-2036).
 pub fn may_budge(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
-    let held =
-        [list::HARPOON_GUN, list::SNARE_RIFLE, list::DOMINATE].into_iter().find(|a| look.w.mark(who, *a).is_some());
-    if let Some(ability) = held {
-        trace::acted(ability.0);
-        return Err(HELD);
-    }
     if look.fast(who) { Err(HELD) } else { Ok(()) }
 }
 
 /// Goes along a path as far as nothing interrupts; what it cost, and whether something did.
-fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path) -> Play<(u8, bool)> {
+pub(super) fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path, ride: Ride) -> Play<(u8, bool)> {
     let mut used = 0u8;
     for step in path.iter() {
-        let (cost, stopped) = advance(at, who, step)?;
+        if ride != Ride::default()
+            && let Some(space) = step_space(&look(at), who, step)
+        {
+            ride.before(at, who, space)?;
+        }
+        let (cost, stopped) = advance_by(at, who, step, Manner::Counted)?;
         used = used.saturating_add(cost);
-        if stopped {
+        ride.after(at, who)?;
+        if stopped || !look(at).stands(who) {
             return Ok((used, true));
         }
     }
@@ -248,15 +160,20 @@ fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path) -> Play<(u8, bool)>
 }
 
 /// One step: what it cost, and whether something interrupted the walk.
-fn advance(at: &mut At<'_, Minis>, who: FigureId, step: Footstep) -> Play<(u8, bool)> {
+pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, manner: Manner) -> Play<(u8, bool)> {
     let stroll = Stroll::new(&look(at), who);
     let Ok((footing, cost)) = stride(&look(at), &stroll, footing(&look(at), who), step) else { return Ok((0, true)) };
-    let struck = opportunity(at, who, footing.space)?;
+    let struck = manner == Manner::Counted && opportunity(at, who, footing.space)?;
     if !look(at).stands(who) || struck && may_budge(&look(at), who).is_err() {
         return Ok((0, true));
     }
-    let from = look(at).space(who);
-    at.emit(Event::Stepped { who, to: footing.space.at, cost, squeezed: footing.is_squeezed() });
+    let (from, to, squeezed) = (look(at).space(who), footing.space.at, footing.is_squeezed());
+    at.emit(match manner {
+        Manner::Counted => Event::Stepped { who, to, cost, squeezed },
+        Manner::Aside => Event::Slipped { who, to, squeezed },
+    });
+    stop::prize_follows(at, who, from);
+    stop::uncouple(at);
     let before = at.world()[who];
     entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
@@ -269,6 +186,11 @@ pub fn entered(at: &mut At<'_, Minis>, who: FigureId, from: Space) -> Play<()> {
     }
     let entry = world::Entry { who, from, mined: false };
     at.during(Event::Entering(entry), Event::EntrySettled, |at| window(at, Moment::Entered, controller(at, who)))
+}
+
+/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
+pub(super) fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
+    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
 }
 
 /// Where a move of one square and no more could lead: no diagonal, no slow ground (faq-191).
@@ -303,7 +225,7 @@ pub(super) fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Foot
         (Footing::full(to.into()), cost)
     } else {
         let hops = geometry.hops(from, open, stroll.gait);
-        let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(h)).ok_or(WALL)?;
+        let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(from, h)).ok_or(WALL)?;
         (hop.to, hop.cost)
     };
     if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
@@ -326,7 +248,7 @@ fn climb(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Opt
 /// The steps of a big figure that climb.
 pub(super) fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) -> impl Iterator<Item = Hop> + 'l {
     let hops = if stroll.climbs { look.geometry().hops(from, look.w.open, Gait::FLY) } else { Default::default() };
-    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(h)).copied().collect();
+    let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(from, h)).copied().collect();
     hops.into_iter().filter_map(move |hop| {
         let climber = stroll.climbing(look, from.space, hop.to.space)?;
         climber.passes(look, hop.to.space).then_some(Hop { way: hop.way + CLIMBING, ..hop })
@@ -334,7 +256,7 @@ pub(super) fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) 
 }
 
 /// The law of moves: every step allowed, enough movement, and an end where it may stand.
-fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, WhyNot> {
+pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, WhyNot> {
     if !path.is_sound() || path.is_empty() {
         return Err(NOWHERE);
     }
@@ -349,14 +271,16 @@ fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Result<Path, 
     if used > u16::from(left) {
         return Err(TOO_LONG);
     }
+    if ride::turns_back(path) && (look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK)) {
+        return Err(BACK);
+    }
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
         return Err(TAKEN);
     }
-    if savage(look, who) && !next_to_enemy(look, who, footing.space) {
-        if can_reach_enemy(look, who, left) || next_to_enemy(look, who, look.space(who)) {
-            trace::acted(list::SAVAGE.0);
-            return Err(DUTY);
-        }
+    let duty = || can_reach_enemy(look, who, left) || next_to_enemy(look, who, look.space(who));
+    if savage(look, who) && !next_to_enemy(look, who, footing.space) && duty() {
+        trace::acted(list::SAVAGE.0);
+        return Err(DUTY);
     }
     Ok(path)
 }
@@ -416,7 +340,7 @@ pub fn path_to(look: &Look<'_>, who: FigureId, to: Square) -> Option<Path> {
     path_through(look, who, &squares)
 }
 
-fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
+pub(super) fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
 
@@ -434,6 +358,39 @@ fn savage(look: &Look<'_>, who: FigureId) -> bool {
 /// for it (003:1979-1990).
 pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
     savage(look, who) && !next_to_enemy(look, who, look.space(who)) && can_reach_enemy(look, who, left)
+}
+
+/// Whether a move of that length could end next to an enemy.
+fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    let hunt = Hunt::new(look, who, left);
+    !hunt.is_vain() && all_ends(look, who, left).iter().any(|d| hunt.ends_well(look, space_at(look, who, d.at)))
+}
+
+/// The enemies that a move of some length could end next to.
+struct Hunt {
+    prey: SmallVec<[Space; 8]>,
+}
+
+impl Hunt {
+    fn new(look: &Look<'_>, who: FigureId, left: u8) -> Hunt {
+        let from = look.space(who);
+        let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_));
+        // Two squares that touch at a corner are two apart. A figure that unfolds may gain one more with each end.
+        let near = |space: &Space| space.gap(from) <= u16::from(left) + 4;
+        let real = |e: &FigureId| !look.bodiless(*e) && !look.has(*e, list::FROZEN_IN_CARBONITE);
+        let close = look.enemies(who).filter(|e| there(e) && near(&look.space(*e)));
+        Hunt { prey: close.filter(real).map(|e| look.space(e)).collect() }
+    }
+
+    /// Whether there is no such enemy.
+    fn is_vain(&self) -> bool {
+        self.prey.is_empty()
+    }
+
+    /// Whether somebody standing there would be adjacent to one of them.
+    fn ends_well(&self, look: &Look<'_>, space: Space) -> bool {
+        self.prey.iter().any(|e| look.geometry().adjacent(space, *e, look.w.open))
+    }
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.
@@ -472,82 +429,4 @@ pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
             .is_ok_and(|(to, cost)| cost <= left && !to.is_squeezed() && look.free_for(who, to.space.at))
     });
     near || !all_ends(look, who, left).is_empty()
-}
-
-/// Enemies next to a figure that is about to leave may attack it first (000:739-753). Whether somebody did.
-pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<bool> {
-    let reactors = reactors(&look(at), mover, to);
-    let mut struck = false;
-    for reactor in reactors {
-        if !look(at).stands(mover) {
-            break;
-        }
-        if !may_strike(&look(at), reactor, mover) {
-            continue;
-        }
-        let seat = controller(at, reactor);
-        if at.yes(seat, Ask::Opportunity(reactor, mover))? {
-            trace::acted(list::TERM_ATTACK_OF_OPPORTUNITY.0);
-            at.emit(Event::UsedInTurn { who: reactor, ability: list::TERM_ATTACK_OF_OPPORTUNITY });
-            attack(at, reactor, mover, How::Opportunity)?;
-            struck = true;
-        }
-    }
-    Ok(struck)
-}
-
-/// The enemies that the step gives an attack of opportunity: it vacates a square adjacent to them.
-fn reactors(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
-    let from = look.space(mover);
-    let mut reactors = SmallVec::new();
-    if !near_enemy(look, mover, from) || unprovoking(look, mover) || climbs_on(look, mover, from, to) {
-        return reactors;
-    }
-    for reactor in look.enemies(mover) {
-        let Place::At(_) = look.w[reactor].place else { continue };
-        let space = look.space(reactor);
-        let leaves = from.squares().filter(|s| !to.covers(*s)).any(|s| {
-            let square = Space { at: s, size: 1 };
-            square.touches(space) && look.geometry().adjacent(square, space, look.w.open)
-        });
-        if leaves && look.adjacent(reactor, mover) && may_strike(look, reactor, mover) {
-            reactors.push(reactor);
-        }
-    }
-    reactors
-}
-
-/// A quick look at the grid: is any enemy close enough to matter?
-fn near_enemy(look: &Look<'_>, mover: FigureId, from: Space) -> bool {
-    let w = look.w;
-    let height = w.grid.len() / w.width as usize;
-    let rows = from.at.y.saturating_sub(1)..=(from.at.y + from.size).min(height as u8 - 1);
-    rows.into_iter().any(|y| {
-        let columns = from.at.x.saturating_sub(1)..=(from.at.x + from.size).min(w.width - 1);
-        columns.into_iter().any(|x| w.standing_on(Square::new(x, y)).is_some_and(|f| w.enemies(f, mover)))
-    })
-}
-
-/// Moves that provoke nothing (000:1333, 1382; 003:681-688).
-fn unprovoking(look: &Look<'_>, mover: FigureId) -> bool {
-    look.acts(mover, list::FLIGHT) || look.w.mark(mover, list::FORCE_LEAP).is_some() || look.unprovoked(mover)
-}
-
-/// Whether the step is one along a wall by somebody who climbs, which works like Flight (000:2007-2008).
-fn climbs_on(look: &Look<'_>, mover: FigureId, from: Space, to: Space) -> bool {
-    look.has(mover, list::WALL_CLIMBER) && Stroll::new(look, mover).climbing(look, from, to).is_some()
-}
-
-/// Whether the enemy may make an attack of opportunity now: one in any one turn, and nothing forbids it.
-fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
-    look.times_in_turn(reactor, list::TERM_ATTACK_OF_OPPORTUNITY) == 0
-        && look.stands(reactor)
-        && look.w.mark(reactor, list::JEDI_MIND_TRICK).is_none()
-        && look.can_attack(reactor)
-        && !(look.has(mover, list::DIPLOMAT) && sees_another(look, reactor) && look.acts(mover, list::DIPLOMAT))
-}
-
-/// Whether it sees an enemy that is no Diplomat (000:1240).
-fn sees_another(look: &Look<'_>, reactor: FigureId) -> bool {
-    look.enemies(reactor).any(|e| !look.has(e, list::DIPLOMAT) && look.sees(reactor, e))
 }

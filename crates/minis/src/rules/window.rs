@@ -1,6 +1,8 @@
 //! The one window in which abilities speak: the acting player's first, then the others by seat to the left, each in the
 //! order its player wants, until all have spoken or passed (000:775-779; 003:446-452).
 
+use super::command::VOICES;
+use super::voice::Names;
 use super::{look, spend};
 use crate::Minis;
 use crate::abilities::{Ability, AbilityId, Moment, Reaction, Will};
@@ -118,6 +120,16 @@ fn speakers(look: &Look<'_>, moment: Moment, said: &[(FigureId, AbilityId)], pas
             }
             if let Some(speaker) = speaker(look, moment, usage) {
                 speakers.push(speaker);
+            }
+        }
+    }
+    for voice in VOICES.iter().filter(|v| v.reaction.hears == moment) {
+        let mut names = Names::new();
+        (voice.who)(look, &mut names);
+        for who in names {
+            let usage = Usage { who, ability: voice.ability };
+            if !quiet(&usage) && !speakers.iter().any(|s| s.usage == usage) {
+                speakers.push(Speaker { usage, number: 0, reaction: voice.reaction, seat: look.w[who].side });
             }
         }
     }

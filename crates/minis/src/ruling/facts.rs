@@ -13,7 +13,7 @@ use crate::world::{FigureId, Place, World};
 use dejarik_kernel::ruling::{Miss, fold};
 
 /// The facts, as messages name them.
-const FACTS: [&str; 44] = [
+const FACTS: [&str; 46] = [
     "<figure> hit points <n>",
     "<figure> damage <n>",
     "<figure> force <n>",
@@ -53,6 +53,8 @@ const FACTS: [&str; 44] = [
     "step <square> <square>",
     "no step <square> <square>",
     "door <n> open",
+    "prize at <square>",
+    "prize led by <figure>",
     "points <seat> <n>",
     "round <n>",
     "squad legal",
@@ -116,7 +118,7 @@ impl Facts<'_> {
                     return Some(known);
                 }
             }
-            "door" | "points" | "round" | "first" | "phase" | "activations" | "quiet" => {
+            "door" | "prize" | "points" | "round" | "first" | "phase" | "activations" | "quiet" => {
                 if let Some(known) = self.table(first, rest) {
                     return Some(known);
                 }
@@ -240,6 +242,7 @@ impl Facts<'_> {
                 };
                 let (by, _) = self.figure(by).filter(|(_, rest)| rest.is_empty())?;
                 let targets = match purpose {
+                    Some(a) if self.look.rules.ability(a).is_some_and(|a| a.aims.is_some()) => self.look.aimed(by, a),
                     Some(a) => self.look.targets(by, Purpose::Ability(a)),
                     None => self.look.attack_targets(by),
                 };
@@ -286,6 +289,7 @@ impl Facts<'_> {
                 ["open", "closed"].contains(&state).then_some(())?;
                 same(if open { "open" } else { "closed" }, state)
             }
+            "prize" => self.prize(rest),
             "points" => {
                 let (seat, stated) = rest.split_once(' ')?;
                 let half = self.w.sides[seat_called(self.w, seat)?.index()].half_points;
@@ -297,6 +301,22 @@ impl Facts<'_> {
             "activations" => same(round.left, number(rest)?),
             "first" => same(self.rules.seat_word(round.first), self.rules.seat_word(seat_called(self.w, rest)?)),
             "phase" => same(self.rules.seat_word(round.phase), self.rules.seat_word(seat_called(self.w, rest)?)),
+            _ => None,
+        }
+    }
+
+    /// The droid of "Capture the Droid".
+    fn prize(&self, rest: &str) -> Known {
+        let prize = self.w.prize?;
+        let led_by = prize.led_by.filter(|f| self.look.stands(*f));
+        match rest.split_once(' ') {
+            None if rest == "alone" => so(led_by.is_none(), "led by somebody"),
+            Some(("at", square)) => same(prize.at, square),
+            Some(("led", by)) => {
+                let leader = self.rules.figure_called(self.w, by.strip_prefix("by ")?)?;
+                let found = led_by.map_or("nobody".to_owned(), |f| self.rules.name(self.w, f));
+                so(led_by == Some(leader), &found)
+            }
             _ => None,
         }
     }

@@ -244,7 +244,7 @@ impl Draft {
         match (word.as_str(), rest.text.as_str()) {
             ("at", _) => self.figurine.at = Some(square(&rest)?),
             ("off", "") => self.figurine.at = None,
-            ("damage", _) => self.figurine.damage = number(&rest)?,
+            ("damage", _) if fold(&rest.first_word().0.text) != "reduction" => self.figurine.damage = number(&rest)?,
             ("hit", _) if fold(&rest.first_word().0.text) == "points" => {
                 self.hit_points = Some(number(&rest.first_word().1)?);
             }

@@ -232,6 +232,8 @@ fn setup(
             name: name.clone(),
             value: f.value.unwrap_or(0),
             reinforcement: f.reinforcement,
+            faction: None,
+            holds: None,
         };
         Company { name: SEATS[n].to_owned(), team: team(n), recruits: mine.map(recruit).collect() }
     };

@@ -31,6 +31,7 @@ pub(super) fn ask(rules: &Minis, w: &World, ask: &Ask) -> String {
         Ask::Square(f, a) => format!("on which square {} uses {}", name(f), called(a)),
         Ask::Push(by, at) => format!("where {} pushes {}", name(by), name(at)),
         Ask::Door(f, a) => format!("on which door {} uses {}", name(f), called(a)),
+        Ask::HoldOpen(f, door) => format!("whether {} holds door {} open, or else closed", name(f), door.0 + 1),
         Ask::Use(f, a) => format!("whether {} uses {}", name(f), called(a)),
         Ask::Pool(f, a) => format!("whose Force points {} spends on {}", name(f), called(a)),
         Ask::Keep(a, b) => format!("which die to keep, {a} or {b}"),
@@ -63,6 +64,7 @@ fn when(moment: Moment) -> &'static str {
         Moment::Entered => "on the step",
         Moment::Power => "against the Force power",
         Moment::Saved => "on the save",
+        Moment::InitiativeRolled => "on the initiative roll",
     }
 }
 
@@ -84,6 +86,7 @@ pub(super) fn choice(rules: &Minis, w: &World, ask: &Ask, choice: &Choice) -> St
         Choice::Deed(Deed::Move) => "move".to_owned(),
         Choice::Deed(Deed::Attack(f)) => format!("attack {}", rules.name(w, f)),
         Choice::Deed(Deed::Use(a)) => format!("use {}", a.row().name),
+        Choice::Deed(Deed::HandOver(f)) => format!("hand the droid to {}", rules.name(w, f)),
         Choice::Deed(Deed::End) => "end turn".to_owned(),
         Choice::Use(usage) => format!("{} uses {}", rules.name(w, usage.who), usage.ability.row().name),
         Choice::Seat(seat) => rules.seat_word(seat).to_owned(),
@@ -96,7 +99,7 @@ pub(super) fn choice(rules: &Minis, w: &World, ask: &Ask, choice: &Choice) -> St
 
 /// An edge of the map, by its place among the two that squads start from.
 pub(crate) fn edge(rules: &Minis, w: &World, n: u8) -> String {
-    let side = match rules.geometry(w).map().starts()[n as usize % 2] {
+    let side = match crate::rules::edge(&Look::new(rules, w), n) {
         Side::West => "west",
         Side::East => "east",
         Side::North => "north",

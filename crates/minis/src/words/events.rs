@@ -53,6 +53,10 @@ fn turns(rules: &Minis, w: &World, event: &Event) -> Option<String> {
             format!("{who} may move {} more", count(*squares, "square"))
         }
         Event::Stepped { who, to, .. } => format!("{} moves to {to}", name(*who)),
+        Event::Slipped { who, to, .. } => format!("{} moves to {to}", name(*who)),
+        Event::Swapped { one, other } => format!("{} and {} change places", name(*one), name(*other)),
+        Event::Boarded { who, transport } => format!("{} goes aboard {}", name(*who), name(*transport)),
+        Event::FactionChanged { who, faction } => format!("{} is {} now", name(*who), faction.name()),
         Event::Shifted { who, to } => format!("{} is moved to {to}", name(*who)),
         Event::Replaced { ability } => {
             format!("{} uses {}", w.turn().map(|t| name(t.who)).unwrap_or_default(), ability.row().name)
@@ -65,7 +69,7 @@ fn turns(rules: &Minis, w: &World, event: &Event) -> Option<String> {
             let state = if hold.open { "open" } else { "closed" };
             format!("{} holds {} {state}", name(hold.by), door(rules, w, hold.door))
         }
-        Event::DoorReleased { door: d } => format!("{} is held no more", door(rules, w, *d)),
+        Event::DoorReleased { door: d, .. } => format!("{} is held no more", door(rules, w, *d)),
         Event::SideChanged { who, side } => format!("{} fights for {}", name(*who), rules.seat_word(*side)),
         Event::PrizeMoved(prize) => match prize.led_by {
             Some(f) => format!("the droid is on {}, led by {}", prize.at, name(f)),
@@ -123,6 +127,9 @@ fn attacks(rules: &Minis, w: &World, event: &Event) -> Option<String> {
 /// "15+3+4 against 26".
 fn sums(rules: &Minis, w: &World) -> String {
     let (look, attack) = (Look::new(rules, w), w.attack());
+    if !look.on_table(attack.by) || !look.on_table(attack.target) {
+        return "gone".to_owned();
+    }
     let tally: Tally<Vec<Term<Source>>> = look.tally(&look.query(attack, Stat::Attack));
     let mut sum = attack.die.map_or_else(|| "0".to_owned(), |die| die.natural.to_string());
     tally.terms.iter().for_each(|term| sum += &format!("{:+}", term.value));

@@ -1,6 +1,6 @@
-//! Short happenings that others may answer: a target named, a step made.
+//! Short happenings that others may answer: a target named, a step made, a save rolled, a Force power declared.
 
-use super::{FigureId, FigureSet};
+use super::{Die, FigureId, FigureSet};
 use crate::abilities::AbilityId;
 use crate::map::{Space, Square};
 use serde::{Deserialize, Serialize};
@@ -40,4 +40,41 @@ impl Entry {
     pub fn entered(&self, square: Square) -> bool {
         !self.from.covers(square)
     }
+}
+
+/// A save under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Save {
+    /// Who rolls.
+    pub who: FigureId,
+    /// What must be reached.
+    pub needs: u8,
+    /// For or against which ability.
+    pub ability: AbilityId,
+    /// Whose ability it is.
+    pub of: FigureId,
+    /// The die as it stands.
+    pub die: Die,
+}
+
+impl Save {
+    /// Whether it succeeds as it stands: 20 always, 1 never (000:780-784).
+    pub fn passed(&self) -> bool {
+        match self.die.natural {
+            1 => false,
+            20 => true,
+            natural => i16::from(natural) + i16::from(self.die.bonus) >= i16::from(self.needs),
+        }
+    }
+}
+
+/// A Force power just declared, the innermost last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Power {
+    /// Who uses it.
+    pub who: FigureId,
+    /// Which.
+    pub ability: AbilityId,
+    /// Whether it was cancelled.
+    pub cancelled: bool,
 }

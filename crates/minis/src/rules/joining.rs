@@ -1,0 +1,206 @@
+//! Characters that join a squad: Reinforcements after the reveal, Reserves by the initiative die
+//! (000:1784-1788, 1803-1806; 003:1888-1967).
+
+use super::{look, placing};
+use crate::Minis;
+use crate::abilities::{AbilityId, Printed, list};
+use crate::book::{CharacterId, Ranks, reserve_die};
+use crate::choice::{Ask, Choice};
+use crate::event::Event;
+use crate::look::Look;
+use crate::world::{FigureId, FigureSet};
+use dejarik_kernel::{At, Pick, Play, Seat, trace};
+use smallvec::SmallVec;
+
+const REINFORCEMENTS: [AbilityId; 4] =
+    [list::REINFORCEMENTS, list::FRINGE_REINFORCEMENTS, list::DROID_REINFORCEMENTS, list::SEPARATIST_REINFORCEMENTS];
+const RESERVES: [AbilityId; 4] =
+    [list::RESERVES, list::FRINGE_RESERVES, list::REPUBLIC_RESERVES, list::SEPARATIST_RESERVES];
+
+/// Somebody who brings others, the points left to it, and whom it has brought.
+struct Call<'a> {
+    bearer: FigureId,
+    seat: Seat,
+    printed: &'a Printed,
+    left: u16,
+    brought: Vec<(CharacterId, u16)>,
+    done: bool,
+}
+
+/// A character of the Book, or nobody more.
+struct Newcomer(Option<CharacterId>);
+
+impl Pick<Choice> for Newcomer {
+    fn put(self) -> Choice {
+        self.0.map_or(Choice::Pass, Choice::Card)
+    }
+
+    fn take(choice: &Choice) -> Option<Newcomer> {
+        match choice {
+            Choice::Card(card) => Some(Newcomer(Some(*card))),
+            Choice::Pass => Some(Newcomer(None)),
+            _ => None,
+        }
+    }
+}
+
+/// Reinforcements come after the squads are revealed, chosen by all at once; a squad that names them has chosen.
+pub(super) fn reinforce(at: &mut At<'_, Minis>) -> Play<()> {
+    if !REINFORCEMENTS.iter().any(|a| at.world().masks.present.has(*a)) {
+        return Ok(());
+    }
+    let view = look(at);
+    let chosen = |seat: Seat| {
+        let brought = |f: FigureId| !view.w[f].counts && !view.sheet(f).abilities.has(list::FROZEN_IN_CARBONITE);
+        view.w.ids().any(|f| view.w[f].home == seat && brought(f))
+    };
+    let rules = at.rules();
+    let mut calls = calls_for(rules, &view, &REINFORCEMENTS, |f, _| !chosen(view.w[f].side));
+    choose(at, &mut calls)?;
+    for call in calls {
+        for (card, _) in &call.brought {
+            join(at, call.seat, *card, 0);
+        }
+    }
+    Ok(())
+}
+
+/// Every such ability of the figures that pass, with its points.
+fn calls_for<'a>(
+    rules: &'a Minis,
+    view: &Look<'_>,
+    these: &[AbilityId],
+    which: impl Fn(FigureId, &Printed) -> bool,
+) -> Vec<Call<'a>> {
+    let w = view.w;
+    let mut calls = Vec::new();
+    for bearer in w.ids().filter(|f| !w[*f].defeated) {
+        for printed in &rules.card(w[bearer].card).abilities {
+            if these.contains(&printed.ability) && which(bearer, printed) {
+                let left = printed.value().map_or(0, |n| n.max(0) as u16);
+                calls.push(Call { bearer, seat: w[bearer].side, printed, left, brought: Vec::new(), done: false });
+            }
+        }
+    }
+    calls
+}
+
+/// Reserves come if the final die shows their number; they are set up before their player's first activation. The
+/// bearer's groups are not pooled (003:1955-1961).
+pub(super) fn call_reserves(at: &mut At<'_, Minis>) -> Play<()> {
+    if !RESERVES.iter().any(|a| at.world().masks.present.has(*a)) {
+        return Ok(());
+    }
+    let rules = at.rules();
+    let view = look(at);
+    let shows = |f: FigureId, printed: &Printed| {
+        view.stands(f) && reserve_die(printed) == Some(view.w.round.dice[view.w[f].side.index()])
+    };
+    let mut calls = calls_for(rules, &view, &RESERVES, shows);
+    choose(at, &mut calls)?;
+    for call in calls {
+        for (card, cost) in &call.brought {
+            let who = join(at, call.seat, *card, *cost);
+            at.emit(Event::Waits { who });
+        }
+    }
+    Ok(())
+}
+
+/// All choose at once, one character after another, and nobody sees it before all are done (003:1919-1922, 1962-1965).
+fn choose(at: &mut At<'_, Minis>, calls: &mut [Call<'_>]) -> Play<()> {
+    loop {
+        let rules = at.rules();
+        let view = look(at);
+        let mut turns: SmallVec<[(usize, Vec<CharacterId>); 4]> = SmallVec::new();
+        for i in 0..calls.len() {
+            if calls[i].done || turns.iter().any(|(j, _)| calls[*j].seat == calls[i].seat) {
+                continue;
+            }
+            let options = candidates(rules, &view, calls, i);
+            calls[i].done = options.is_empty();
+            if !options.is_empty() {
+                turns.push((i, options.into_iter().map(|(card, _)| card).collect()));
+            }
+        }
+        if turns.is_empty() {
+            return Ok(());
+        }
+        let asks: Vec<(Seat, Ask)> =
+            turns.iter().map(|(i, _)| (calls[*i].seat, Ask::Join(calls[*i].bearer, calls[*i].left))).collect();
+        let answers: Vec<Newcomer> = at.ask_each(&asks, |_, seat, list| {
+            let mine = turns.iter().filter(|(i, _)| calls[*i].seat == seat);
+            list.extend(mine.flat_map(|(_, cards)| cards).map(|card| Newcomer(Some(*card))));
+            list.push(Newcomer(None));
+        })?;
+        let picks: SmallVec<[(usize, Option<CharacterId>); 4]> =
+            turns.iter().zip(answers).map(|((i, _), answer)| (*i, answer.0)).collect();
+        for (i, pick) in picks {
+            let cost = pick.and_then(|card| {
+                let known = candidates(rules, &look(at), calls, i);
+                known.into_iter().find(|(c, _)| *c == card)
+            });
+            match cost {
+                Some((card, cost)) => {
+                    trace::acted(calls[i].printed.ability.0);
+                    calls[i].left -= cost;
+                    calls[i].brought.push((card, cost));
+                }
+                None => calls[i].done = true,
+            }
+        }
+    }
+}
+
+/// Whom that call could bring next, with what it costs.
+fn candidates(rules: &Minis, view: &Look<'_>, calls: &[Call<'_>], i: usize) -> Vec<(CharacterId, u16)> {
+    let call = &calls[i];
+    let coming: Vec<CharacterId> =
+        calls.iter().filter(|c| c.seat == call.seat).flat_map(|c| &c.brought).map(|(card, _)| *card).collect();
+    let all: usize = calls.iter().map(|c| c.brought.len()).sum();
+    // Each of the other seats may bring one in the same breath.
+    if view.w.figures.len() + all + Seat::MOST > FigureSet::MOST {
+        return Vec::new();
+    }
+    let ranks = ranks(rules, view, call.seat, &coming);
+    let priced = rules.book().characters().iter().filter_map(|c| Some((c.id, ranks.price(call.printed, c)?)));
+    priced.filter(|(_, cost)| *cost <= call.left && *cost > 0).collect()
+}
+
+fn ranks<'a>(rules: &'a Minis, view: &Look<'_>, seat: Seat, coming: &[CharacterId]) -> Ranks<'a> {
+    let w = view.w;
+    let mine = w.ids().filter(|f| w[*f].home == seat);
+    let there = mine.map(|f| (rules.card(w[f].card), w[f].faction));
+    let new = coming.iter().map(|card| (rules.card(*card), rules.card(*card).faction));
+    let members: Vec<_> = there.chain(new).collect();
+    let conscripted = members.iter().any(|(m, _)| m.has(list::MANDALORIAN_CONSCRIPTION));
+    Ranks { members, conscripted }
+}
+
+/// A character joins a squad; it need not be defeated.
+fn join(at: &mut At<'_, Minis>, seat: Seat, card: CharacterId, value: u16) -> FigureId {
+    let rules = at.rules();
+    let view = look(at);
+    let mut figure = rules.fresh(card, seat, value, false);
+    figure.faction = ranks(rules, &view, seat, &[]).faction_of(rules.card(card));
+    let mut then = at.world().clone();
+    then.figures.push(figure);
+    let who = FigureId(at.world().figures.len() as u8);
+    if at.world().stage == crate::world::Stage::Setup {
+        figure.force += rules.start_points(&Look::new(rules, &then), who);
+    }
+    let masks = Box::new(rules.masks(&then));
+    at.emit(Event::Joined { figure, masks });
+    who
+}
+
+/// Before its player's first activation of the round whoever waits is set up (000:1803-1806).
+pub(super) fn arrive(at: &mut At<'_, Minis>, seat: Seat) -> Play<()> {
+    let mut mine: SmallVec<[FigureId; 4]> =
+        at.world().waiting.iter().copied().filter(|who| at.world()[*who].side == seat).collect();
+    mine.sort_by_key(|who| std::cmp::Reverse(at.world()[*who].span));
+    for who in mine {
+        placing::place(at, who)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,105 @@
+//! Attacks in the course of a move: Strafe Attack and Galloping Attack (000:1477-1480, 1939-1944; 003:1527-1532,
+//! 2114-2153).
+
+use super::{attack_as, controller, declared, look};
+use crate::Minis;
+use crate::abilities::{AbilityId, list};
+use crate::choice::{Ask, Path};
+use crate::event::Event;
+use crate::look::Look;
+use crate::map::{Dir, Space};
+use crate::world::{FigureId, FigureSet, How};
+use dejarik_kernel::{At, Play, trace};
+
+/// What a figure may do in the course of a move of its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Ride {
+    /// It attacks whoever it flies over.
+    strafes: bool,
+    /// It attacks whoever it comes next to.
+    gallops: bool,
+}
+
+impl Ride {
+    /// How it rides along a path of that cost: nobody strafes on a move of more than twice its speed (003:2114-2134).
+    pub(super) fn new(look: &Look<'_>, who: FigureId, cost: u16) -> Ride {
+        let present = &look.w.masks.present;
+        if !present.has(list::STRAFE_ATTACK) && !present.has(list::GALLOPING_ATTACK) {
+            return Ride::default();
+        }
+        let Some(turn) = look.w.turn() else { return Ride::default() };
+        let most = u16::from(turn.speed) * 2 + u16::from(turn.extra);
+        Ride {
+            strafes: look.has(who, list::STRAFE_ATTACK) && u16::from(turn.used) + cost <= most,
+            gallops: look.has(who, list::GALLOPING_ATTACK),
+        }
+    }
+
+    /// Before a step: enemies whose space it enters may be attacked, outside the targeting rules, each once in a turn.
+    pub(super) fn before(self, at: &mut At<'_, Minis>, who: FigureId, to: Space) -> Play<()> {
+        if !self.strafes {
+            return Ok(());
+        }
+        let overflown: FigureSet = {
+            let view = look(at);
+            let from = view.space(who);
+            let entered = to.squares().filter(|s| !from.covers(*s)).filter_map(|s| view.w.standing_on(s));
+            entered.filter(|f| fresh(&view, who, *f, list::STRAFE_ATTACK)).collect()
+        };
+        strike(at, who, list::STRAFE_ATTACK, How::Sweep(list::STRAFE_ATTACK), overflown, 0)
+    }
+
+    /// After a step: enemies it is next to now may be attacked with +4, each once in a turn.
+    pub(super) fn after(self, at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+        if !self.gallops || !look(at).stands(who) {
+            return Ok(());
+        }
+        let beside: FigureSet = {
+            let view = look(at);
+            let near = view.enemies(who).filter(|f| view.adjacent(who, *f));
+            let fit = |f: &FigureId| fresh(&view, who, *f, list::GALLOPING_ATTACK) && view.may_attack(who, *f).is_ok();
+            near.filter(fit).collect()
+        };
+        strike(at, who, list::GALLOPING_ATTACK, How::Ability(list::GALLOPING_ATTACK), beside, 4)
+    }
+}
+
+/// Whether that enemy was not attacked this way in this turn.
+fn fresh(look: &Look<'_>, who: FigureId, f: FigureId, ability: AbilityId) -> bool {
+    let diplomat = look.has(f, list::DIPLOMAT) && look.enemies(who).any(|e| !look.has(e, list::DIPLOMAT));
+    look.stands(f) && look.w.enemies(who, f) && look.times_in_turn(f, ability) == 0 && !diplomat
+}
+
+/// The controller picks one after another of them to attack, or lets the rest be.
+fn strike(
+    at: &mut At<'_, Minis>,
+    who: FigureId,
+    ability: AbilityId,
+    how: How,
+    mut those: FigureSet,
+    bonus: i8,
+) -> Play<()> {
+    while !those.is_empty() && look(at).stands(who) {
+        let seat = controller(at, who);
+        let chosen = at.may(seat, Ask::Target(who, ability), |_, list| list.extend(those.iter()))?;
+        let Some(target) = chosen else { break };
+        those.remove(target);
+        trace::acted(ability.0);
+        at.emit(Event::UsedInTurn { who: target, ability });
+        let mut attack = declared(&look(at), who, target, how);
+        attack.attack_bonus = bonus;
+        attack_as(at, attack)?;
+        those = those.iter().filter(|f| look(at).stands(*f)).collect();
+    }
+    Ok(())
+}
+
+/// Whether the path goes straight back into the space just left, which such riders may not (000:1478, 1942).
+pub(super) fn turns_back(path: Path) -> bool {
+    let mut before: Option<Dir> = None;
+    path.iter().any(|step| {
+        let back = before.is_some_and(|d| d.dx() == -step.dir.dx() && d.dy() == -step.dir.dy());
+        before = Some(step.dir);
+        back
+    })
+}

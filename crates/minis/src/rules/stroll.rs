@@ -1,0 +1,81 @@
+//! Moves besides the movement of a turn: before the first activation, at the end of a turn, in the middle of another's
+//! (000:1538, 1948; 003:689-694, 899-940).
+
+use super::walk::{advance_by, can_walk, lawful, reach};
+use super::{controller, look};
+use crate::Minis;
+use crate::abilities::AbilityId;
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::look::Look;
+use crate::world::{FigureId, Place, Turn, TurnKind};
+use dejarik_kernel::{At, Play};
+use smallvec::SmallVec;
+
+/// Whether such a move counts for the turn under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// It is movement of the turn and provokes attacks of opportunity.
+    Counted,
+    /// It provokes nothing and leaves the turn as it was.
+    Aside,
+}
+
+/// The figure moves up to so many squares by an ability. It has said that it moves; what interrupts it gives the choice
+/// anew.
+pub fn stroll(at: &mut At<'_, Minis>, who: FigureId, squares: u8, ability: AbilityId, manner: Manner) -> Play<()> {
+    let rules = at.rules();
+    let mut left = squares;
+    let mut moved = false;
+    while can_stroll(&look(at), who, left) {
+        let seat = controller(at, who);
+        if moved && stands_free(&look(at), who) && !at.yes(seat, Ask::Use(who, ability))? {
+            break;
+        }
+        let path = at.ask_open(
+            seat,
+            Ask::Move(who, left),
+            |w, list| list.extend(reach(&Look::new(rules, w), who, left).into_iter().map(|d| d.path)),
+            |w, path| lawful(&Look::new(rules, w), who, left, path),
+        )?;
+        moved = true;
+        let mut whole = true;
+        for step in path.iter() {
+            let (cost, interrupted) = advance_by(at, who, step, manner)?;
+            left = left.saturating_sub(cost);
+            if interrupted {
+                whole = false;
+                break;
+            }
+        }
+        if whole {
+            break;
+        }
+    }
+    if at.world().turn().is_some_and(|t| t.who == who && t.walking) {
+        at.emit(Event::Paused);
+    }
+    Ok(())
+}
+
+/// Whether the figure can go anywhere with so much movement.
+pub fn can_stroll(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    left > 0 && look.stands(who) && matches!(look.w[who].place, Place::At(_)) && can_walk(look, who, left)
+}
+
+/// Whether it stands where a move may end.
+fn stands_free(look: &Look<'_>, who: FigureId) -> bool {
+    !look.w[who].squeezed && look.free_for(who, look.space(who).at)
+}
+
+/// A move outside any turn, which counts as one for limits per turn only (003:2923-2933). `spent` is what was used up
+/// for it.
+pub fn pseudo_turn(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, spent: &[AbilityId]) -> Play<()> {
+    let speed = look(at).speed(who);
+    let mut turn = Turn::new(who, TurnKind::Pseudo, speed, 0);
+    turn.spent = spent.iter().map(|a| (who, *a)).collect::<SmallVec<_>>();
+    at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {
+        stroll(at, who, speed, ability, Manner::Counted)?;
+        super::stop::move_ended(at, who)
+    })
+}
