@@ -13,6 +13,7 @@ pub mod abilities;
 pub mod book;
 pub mod choice;
 pub mod coverage;
+pub mod edition;
 pub mod event;
 pub mod geometry;
 pub mod look;

@@ -3,22 +3,13 @@
 use crate::Minis;
 use crate::abilities::list;
 use crate::book::{CharacterId, Check, Faction, Gets, Member, Scenario};
+pub use crate::edition::Edition;
 use crate::look::Look;
 use crate::map::{DoorId, Square};
 use crate::world::{Condition, EMPTY, Figure, FigureId, FigureSet, Masks, Place, Prize, Round, Side, Stage, World};
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-
-/// The edition of the rules; the differences are switches (E-01 to E-56).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Edition {
-    /// The last English rulebook with the FAQ.
-    #[default]
-    English,
-    /// The older Polish rulebook.
-    Polish,
-}
 
 /// The options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -193,6 +184,8 @@ impl Minis {
             for recruit in &company.recruits {
                 let mut figure = self.figure(&recruit.name, seat, recruit.value, !recruit.reinforcement)?;
                 figure.faction = recruit.faction.or(figure.faction);
+                let inside = recruit.holds.as_deref().map(|name| self.book().find(name).map_err(|e| e.to_string()));
+                figure.inside = inside.transpose()?.map(|han| han.id);
                 world.figures.push(figure);
             }
         }
@@ -223,6 +216,7 @@ impl Minis {
         Figure {
             card,
             faction: self.card(card).faction,
+            inside: None,
             home: seat,
             side: seat,
             place: Place::Off,

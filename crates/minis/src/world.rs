@@ -88,6 +88,8 @@ pub struct Figure {
     pub card: CharacterId,
     /// The faction it has in its squad, which need not be the printed one (000:1042, 1627).
     pub faction: Option<Faction>,
+    /// The character inside, if it is Frozen in Carbonite (000:1465).
+    pub inside: Option<CharacterId>,
     /// Whose squad it came with.
     pub home: Seat,
     /// Whose squad it fights for now.

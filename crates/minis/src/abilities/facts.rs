@@ -46,6 +46,9 @@ pub static FAMILY: &[Ability] = &[
     // Attacks.
     Ability::of(list::TERM_ATTACK_OF_OPPORTUNITY),
     Ability::of(list::TERM_COMBINED_FIRE),
+    Ability::of(list::TERM_REPLACES_ATTACKS),
+    Ability::of(list::TERM_REPLACES_TURN),
+    Ability::of(list::TERM_STUN),
     Ability::of(list::AMBUSH),
     Ability::of(list::DEADLY_ATTACK),
     Ability::of(list::DEMOLISH),

@@ -124,7 +124,7 @@ pub static FAMILY: &[Ability] = &[
     // doubling (000:1246).
     Ability {
         adds: Some(|look, me, _, q| match q.stat {
-            Stat::Damage if q.by == me && look.huge(q.at) && rolled_20(look, me) => 40,
+            Stat::Damage if q.by == me && withstands(look, q.at) && rolled_20(look, me) => 40,
             _ => 0,
         }),
         ..Ability::of(list::DISINTEGRATION)
@@ -172,6 +172,11 @@ fn poison(at: &mut At<'_, Minis>, me: FigureId, extra: i16, ability: AbilityId) 
         at.emit(Event::AttackDamageSet { damage });
     }
     Ok(())
+}
+
+/// Whether it is too big to be disintegrated (E-20).
+fn withstands(look: &Look<'_>, f: FigureId) -> bool {
+    look.w[f].span >= look.w.options.edition.withstands_disintegration()
 }
 
 fn rolled_20(look: &Look<'_>, me: FigureId) -> bool {

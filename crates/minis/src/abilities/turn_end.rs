@@ -6,7 +6,7 @@ use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
 use crate::map::{DoorId, DoorSet};
-use crate::rules::{controller, heal, look, settle_door};
+use crate::rules::{controller, heal, look, settle_door, thaw};
 use crate::world::{Condition, FigureId, FigureSet, Hold, Nature, Place, Until};
 use dejarik_kernel::{At, Play};
 
@@ -68,6 +68,20 @@ pub static FAMILY: &[Ability] = &[
             (look.w.conditions.iter().any(coupled) && look.adjacent(me, f)).then_some(0)
         },
         ..Ability::of(list::POWER_COUPLING)
+    },
+    // An object until an ally ends its turn next to it; then the Han Solo inside may come out (000:1465-1472).
+    Ability {
+        hears: Some(Moment::TurnEnd),
+        will: Will::May,
+        speaks: |look, me, _| {
+            let beside = |f: FigureId| look.stands(f) && look.w.allies(me, f) && look.adjacent(me, f);
+            look.w[me].inside.is_some() && look.w.turn().is_some_and(|t| beside(t.who))
+        },
+        does: |at, me, _| {
+            thaw(at, me);
+            Ok(())
+        },
+        ..Ability::of(list::FROZEN_IN_CARBONITE)
     },
 ];
 

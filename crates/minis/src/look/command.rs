@@ -182,7 +182,7 @@ impl<'a> Look<'a> {
     fn valor(&self, f: FigureId) -> Option<FigureId> {
         let reach = |c: FigureId| {
             self.w.allies(c, f)
-                && !self.commander(f)
+                && (!self.commander(f) || self.w.options.edition.valor_reaches_commanders())
                 && self.within(c, f, 6)
                 && !self.disrupted(c, f)
                 && !self.deaf(&PLAIN, f)

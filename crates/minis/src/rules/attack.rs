@@ -264,7 +264,8 @@ fn read(at: &mut At<'_, Minis>) -> Play<()> {
     let rolled_critical = natural >= view.critical_from(attack.by);
     let critical = rolled_critical && !(resilient && view.acts(attack.target, list::RESILIENT));
     let damage = view.damage_of_hit(attack, critical);
-    let doom = natural == 20 && !view.huge(attack.target) && view.acts(attack.by, list::DISINTEGRATION);
+    let withstands = view.w[attack.target].span >= view.w.options.edition.withstands_disintegration();
+    let doom = natural == 20 && !withstands && view.acts(attack.by, list::DISINTEGRATION);
     let (target, counts) = (attack.target, view.counts_for_rend(attack));
     at.emit(Event::AttackHit { critical, damage, doom });
     if counts {

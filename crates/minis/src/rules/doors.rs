@@ -48,7 +48,8 @@ pub(super) fn release_doors(at: &mut At<'_, Minis>) {
 fn should_be_open(look: &Look<'_>, doors: DoorSet) -> DoorSet {
     let mut open = look.w.removed;
     for f in look.w.in_play() {
-        if !matches!(look.w[f].place, Place::At(_)) || look.has(f, list::LIGHT_SPIRIT) {
+        let works_none = look.has(f, list::LIGHT_SPIRIT) || look.has(f, list::FROZEN_IN_CARBONITE);
+        if !matches!(look.w[f].place, Place::At(_)) || works_none {
             continue;
         }
         open = open.union(look.geometry().doors_adjacent(look.space(f), look.w.open));

@@ -49,6 +49,10 @@ fn roll(at: &mut At<'_, Minis>, seat: Seat) -> Play<()> {
     if recon(&look(at), seat) {
         let second = at.d20()?;
         trace::acted(list::RECON.0);
+        if at.world().options.edition.recon_takes_the_higher() {
+            at.emit(Event::InitiativeRolled { seat, natural: natural.max(second) });
+            return Ok(());
+        }
         natural = at.ask(seat, Ask::Keep(natural, second), |_, list| {
             list.push(natural);
             if second != natural {

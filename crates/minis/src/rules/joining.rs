@@ -8,7 +8,8 @@ use crate::book::{CharacterId, Ranks, reserve_die};
 use crate::choice::{Ask, Choice};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{FigureId, FigureSet};
+use crate::map::{Space, Square};
+use crate::world::{Figure, FigureId, FigureSet, Place};
 use dejarik_kernel::{At, Pick, Play, Seat, trace};
 use smallvec::SmallVec;
 
@@ -189,9 +190,36 @@ fn join(at: &mut At<'_, Minis>, seat: Seat, card: CharacterId, value: u16) -> Fi
     if at.world().stage == crate::world::Stage::Setup {
         figure.force += rules.start_points(&Look::new(rules, &then), who);
     }
-    let masks = Box::new(rules.masks(&then));
+    enter(at, figure)
+}
+
+/// The Han Solo inside takes the place of what was frozen, already activated and worth half his cost (000:1469-1472); a
+/// bigger one stands as near as there is room (003:1508-1510).
+pub fn thaw(at: &mut At<'_, Minis>, frozen: FigureId) {
+    let Some(card) = at.world()[frozen].inside else { return };
+    let Place::At(here) = at.world()[frozen].place else { return };
+    let (seat, value, faction) = (at.world()[frozen].side, at.world()[frozen].value, at.world()[frozen].faction);
+    at.emit(Event::Defeated { who: frozen, to: None, half_points: 0 });
+    at.emit(Event::Removed { who: frozen });
+    let rules = at.rules();
+    let mut figure = rules.fresh(card, seat, value, true);
+    (figure.faction, figure.activated) = (rules.card(card).faction.or(faction), true);
+    let who = enter(at, figure);
+    let view = look(at);
+    let far = |s: &Square| (Space { at: *s, size: view.w[who].span }.gap(Space::from(here)), s.y, s.x);
+    let free = view.geometry().map().squares().filter(|s| view.free_for(who, *s));
+    if let Some(spot) = free.min_by_key(far) {
+        at.emit(Event::Placed { who, at: spot });
+    }
+}
+
+/// A figure enters the game.
+fn enter(at: &mut At<'_, Minis>, figure: Figure) -> FigureId {
+    let mut then = at.world().clone();
+    then.figures.push(figure);
+    let masks = Box::new(at.rules().masks(&then));
     at.emit(Event::Joined { figure, masks });
-    who
+    FigureId(at.world().figures.len() as u8 - 1)
 }
 
 /// Before its player's first activation of the round whoever waits is set up (000:1803-1806).

@@ -37,6 +37,7 @@ pub use effects::{
 pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
 pub use initiative::reroll_initiative;
+pub use joining::thaw;
 pub use march::{Least, walk_to, walk_up_to};
 pub use opportunity::opportunity;
 pub(crate) use placing::edge;

@@ -8,7 +8,6 @@ use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
 use crate::map::{Areas, Side, Space, Square};
-use crate::setup::Edition;
 use crate::world::{FigureId, Place, World};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
@@ -90,7 +89,7 @@ const PIT: u8 = 2;
 
 /// The older edition, and the scenarios that come from it, start at features of the map (E-01).
 fn named_areas(look: &Look<'_>) -> bool {
-    let old = look.w.options.edition == Edition::Polish
+    let old = look.w.options.edition.starts_at_features()
         || matches!(look.w.options.scenario, Scenario::CaptureTheDroid | Scenario::ThreePlayer);
     let areas = look.geometry().map().areas();
     old && !areas.blast_door.is_empty() && !areas.airlock.is_empty()

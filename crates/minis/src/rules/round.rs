@@ -7,22 +7,24 @@ use crate::book::Gets;
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{FigureId, TurnKind, World};
+use crate::world::{FigureId, TurnKind};
 use dejarik_kernel::{At, Play, Seat};
 
 /// One activation: opens a phase where none is open, or ends the round when nobody is left.
 pub(super) fn next_activation(at: &mut At<'_, Minis>) -> Play<()> {
-    while at.world().round.left == 0 || !ready(at.world(), at.world().round.phase) {
-        let Some(seat) = next_phase(at.world()) else { return end_round(at) };
+    let rules = at.rules();
+    while at.world().round.left == 0 || !ready(&look(at), at.world().round.phase) {
+        let Some(seat) = next_phase(&look(at)) else { return end_round(at) };
         joining::arrive(at, seat)?;
-        if ready(at.world(), seat) {
+        if ready(&look(at), seat) {
             let activations = activations(&look(at), seat);
             at.emit(Event::PhaseBegan { seat, activations });
         }
     }
     let (seat, left) = (at.world().round.phase, at.world().round.left);
     let who = at.ask(seat, Ask::Activate(left), |w, list| {
-        list.extend(w.ids().filter(|f| may_activate(w, *f, seat)));
+        let look = Look::new(rules, w);
+        list.extend(w.ids().filter(|f| may_activate(&look, *f, seat)));
     })?;
     at.emit(Event::Activated { who });
     take_turn(at, who, TurnKind::Activation)?;
@@ -30,21 +32,23 @@ pub(super) fn next_activation(at: &mut At<'_, Minis>) -> Play<()> {
 }
 
 /// Whether the seat may activate that figure now.
-fn may_activate(w: &World, f: FigureId, seat: Seat) -> bool {
-    let figure = &w[f];
-    figure.side == seat && !figure.activated && !figure.defeated && figure.place != crate::world::Place::Off
+fn may_activate(look: &Look<'_>, f: FigureId, seat: Seat) -> bool {
+    let figure = &look.w[f];
+    let here = figure.side == seat && !figure.activated && !figure.defeated && look.on_table(f);
+    here && !look.acts(f, list::FROZEN_IN_CARBONITE)
 }
 
 /// Whether the seat has somebody to activate.
-fn ready(w: &World, seat: Seat) -> bool {
-    w.ids().any(|f| may_activate(w, f, seat))
+fn ready(look: &Look<'_>, seat: Seat) -> bool {
+    look.w.ids().any(|f| may_activate(look, f, seat))
 }
 
 /// The next seat, clockwise, that has somebody to activate or waiting to come into play.
-fn next_phase(w: &World) -> Option<Seat> {
+fn next_phase(look: &Look<'_>) -> Option<Seat> {
+    let w = look.w;
     let seats = w.sides.len() as u8;
     let waits = |seat: Seat| w.waiting.iter().any(|f| w[*f].side == seat);
-    (1..=seats).map(|i| Seat((w.round.phase.0 + i) % seats)).find(|seat| ready(w, *seat) || waits(*seat))
+    (1..=seats).map(|i| Seat((w.round.phase.0 + i) % seats)).find(|seat| ready(look, *seat) || waits(*seat))
 }
 
 /// How many activations a phase has: two, or what a commander effect says (000:1723; 003:637-641).

@@ -141,10 +141,15 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
     let Some(action) = at.rules().ability(ability).and_then(|a| a.action) else { return Ok(()) };
     let number = look(at).number(who, ability).unwrap_or(0);
     pause(at)?;
-    match action.instead {
+    let instead = at.world().options.edition.instead(ability, action.instead);
+    match instead {
         Instead::Nothing => {}
-        Instead::Attacks => at.emit(Event::Replaced { ability }),
+        Instead::Attacks => {
+            trace::acted(list::TERM_REPLACES_ATTACKS.0);
+            at.emit(Event::Replaced { ability });
+        }
         Instead::Turn | Instead::TurnWithMove => {
+            trace::acted(list::TERM_REPLACES_TURN.0);
             at.emit(Event::Replaced { ability });
             at.emit(Event::Settled);
         }
@@ -387,10 +392,11 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
     }
     let at_start = turn.attacks == 0 && turn.replaced.is_none();
     let haste = HASTE.contains(&ability) || ability == list::FORCE_LEAP;
-    if hurrying(turn) && !haste && action.instead != Instead::TurnWithMove {
+    let instead = look.w.options.edition.instead(ability, action.instead);
+    if hurrying(turn) && !haste && instead != Instead::TurnWithMove {
         return Err(HURRYING);
     }
-    match action.instead {
+    match instead {
         Instead::Nothing => {}
         Instead::Turn if owes_move(look, turn) => return Err(DUTY),
         Instead::Attacks if !at_start => return Err(NOT_NOW),

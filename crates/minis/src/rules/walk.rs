@@ -64,7 +64,7 @@ impl Stroll {
         let solid = |f: &FigureId| !look.has(*f, list::HOLOGRAM) && !look.has(*f, list::LIGHT_SPIRIT);
         let foes = match gait.flies || leaps {
             true => FigureSet::default(),
-            false => look.enemies(who).filter(solid).collect(),
+            false => look.enemies(who).filter(solid).chain(frozen(look)).collect(),
         };
         let prize = look.w.prize.filter(|p| !look.leads(who, p)).map(|p| p.at);
         let climbs = !gait.flies && look.has(who, list::WALL_CLIMBER);
@@ -90,6 +90,12 @@ impl Stroll {
             Stroll { gait: Gait::FLY, foes: FigureSet::default(), ..*self }
         })
     }
+}
+
+/// What is frozen is an object and lets nobody through (000:1467).
+fn frozen<'l>(look: &'l Look<'_>) -> impl Iterator<Item = FigureId> + 'l {
+    let any = look.w.masks.present.has(list::FROZEN_IN_CARBONITE);
+    look.w.in_play().filter(move |f| any && look.acts(*f, list::FROZEN_IN_CARBONITE))
 }
 
 /// Whether a wall, a closed door or the edge of the map borders the square.
