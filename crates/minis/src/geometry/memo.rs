@@ -3,7 +3,7 @@
 //! Answers are pure, so two threads that fill the same cell write the same value and no order between them matters.
 
 use super::walk::{Ground, Hop, Ways, enterable_of, slow_of};
-use crate::map::{DoorSet, Map};
+use crate::map::{DoorSet, Map, Square};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64};
 
@@ -74,6 +74,8 @@ pub(super) struct Memo {
     /// By square and square where it depends: the two least sets of doors that must be open (the same one twice if there is
     /// but one), one in each half.
     pub needs: Box<[Row<AtomicU64>]>,
+    /// By its number: each square.
+    pub squares: Box<[Square]>,
     /// By square: the ways out.
     pub ways: Box<[Ways]>,
     /// By square: the doors next to it with all doors closed, and with all open.
@@ -96,6 +98,7 @@ impl Memo {
             closed: Layer::new(DoorSet::NONE, area),
             sight: cells(area),
             needs: cells(area),
+            squares: map.squares().collect(),
             ways: map.squares().map(|s| Ways::of(map, s)).collect(),
             beside: cells(area),
             slow: slow_of(map),

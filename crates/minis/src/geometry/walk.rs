@@ -205,6 +205,12 @@ impl Geometry {
         &self.memo.slow[usize::from(gait.flies || gait.steady)]
     }
 
+    /// The square with this number.
+    #[inline]
+    pub fn square(&self, number: usize) -> Square {
+        self.memo.squares[number]
+    }
+
     /// What kind of ground the square with this number is.
     #[inline]
     pub fn ground(&self, square: usize) -> Ground {

@@ -17,6 +17,7 @@ mod push;
 mod ride;
 mod round;
 mod save;
+mod search;
 mod stop;
 mod stroll;
 mod turn;

@@ -1,6 +1,7 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
 use super::ride::{self, Ride};
+use super::search::all_ends;
 use super::stroll::Manner;
 use super::{controller, look, opportunity, stop, window};
 use crate::Minis;
@@ -10,7 +11,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{self, EMPTY, FigureId, FigureSet, Place};
+use crate::world::{self, FigureId, FigureSet, Place};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -41,22 +42,22 @@ pub fn gait(look: &Look<'_>, who: FigureId) -> Gait {
 
 /// How a figure goes through others.
 #[derive(Clone, Copy)]
-struct Stroll {
-    who: FigureId,
-    gait: Gait,
+pub(super) struct Stroll {
+    pub who: FigureId,
+    pub gait: Gait,
     /// Those it cannot pass.
-    foes: FigureSet,
+    pub foes: FigureSet,
     /// The square of the prize, if it cannot pass that either.
-    prize: Option<Square>,
+    pub prize: Option<Square>,
     rigid: bool,
     /// Along walls it moves as if it flew (000:2007-2008).
-    climbs: bool,
+    pub climbs: bool,
     /// Nothing at all is in its way (000:1567).
-    spirit: bool,
+    pub spirit: bool,
 }
 
 impl Stroll {
-    fn new(look: &Look<'_>, who: FigureId) -> Stroll {
+    pub fn new(look: &Look<'_>, who: FigureId) -> Stroll {
         let gait = gait(look, who);
         let spirit = look.acts(who, list::LIGHT_SPIRIT);
         let leaps = spirit || look.w.mark(who, list::FORCE_LEAP).is_some() || look.acts(who, list::HOLOGRAM);
@@ -71,11 +72,11 @@ impl Stroll {
     }
 
     /// A Rigid character never squeezes (000:1809), not even through a wall without depth, where it comes out in full.
-    fn fits(&self, from: Footing, hop: &Hop) -> bool {
+    pub fn fits(&self, from: Footing, hop: &Hop) -> bool {
         !self.rigid || Some(hop.to.space) == from.space.shifted(hop.dir)
     }
 
-    fn passes(&self, look: &Look<'_>, space: Space) -> bool {
+    pub fn passes(&self, look: &Look<'_>, space: Space) -> bool {
         let free = |s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f));
         space.squares().all(|s| free(s) && self.prize != Some(s))
     }
@@ -214,7 +215,7 @@ pub(super) fn footing(look: &Look<'_>, who: FigureId) -> Footing {
 }
 
 /// One step from there: where it leads and what it costs, as far as walls, terrain and enemies go.
-fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
+pub(super) fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
     let (geometry, open) = (look.geometry(), look.w.open);
     if stroll.spirit {
         let to = from.space.shifted(step.dir).filter(|to| geometry.map().contains(*to)).ok_or(WALL)?;
@@ -251,7 +252,7 @@ fn climb(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Opt
 }
 
 /// The steps of a big figure that climb.
-fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) -> impl Iterator<Item = Hop> + 'l {
+pub(super) fn climbs<'l>(look: &'l Look<'_>, stroll: &'l Stroll, from: Footing) -> impl Iterator<Item = Hop> + 'l {
     let hops = if stroll.climbs { look.geometry().hops(from, look.w.open, Gait::FLY) } else { Default::default() };
     let hops: SmallVec<[Hop; 16]> = hops.iter().filter(|h| h.way < CLIMBING && stroll.fits(from, h)).copied().collect();
     hops.into_iter().filter_map(move |hop| {
@@ -282,12 +283,10 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
         return Err(TAKEN);
     }
-    if savage(look, who) && !next_to_enemy(look, who, footing.space) {
-        let dutiful = all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)));
-        if dutiful || next_to_enemy(look, who, look.space(who)) {
-            trace::acted(list::SAVAGE.0);
-            return Err(DUTY);
-        }
+    let duty = || can_reach_enemy(look, who, left) || next_to_enemy(look, who, look.space(who));
+    if savage(look, who) && !next_to_enemy(look, who, footing.space) && duty() {
+        trace::acted(list::SAVAGE.0);
+        return Err(DUTY);
     }
     Ok(path)
 }
@@ -369,15 +368,45 @@ pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
 
 /// Whether a move of that length could end next to an enemy.
 fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
+    let hunt = Hunt::new(look, who, left);
+    !hunt.is_vain() && all_ends(look, who, left).iter().any(|d| hunt.ends_well(look, space_at(look, who, d.at)))
+}
+
+/// The enemies that a move of some length could end next to.
+struct Hunt {
+    prey: SmallVec<[Space; 8]>,
+}
+
+impl Hunt {
+    fn new(look: &Look<'_>, who: FigureId, left: u8) -> Hunt {
+        let from = look.space(who);
+        let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_));
+        // Two squares that touch at a corner are two apart. A figure that unfolds may gain one more with each end.
+        let near = |space: &Space| space.gap(from) <= u16::from(left) + 4;
+        let real = |e: &FigureId| !look.bodiless(*e) && !look.has(*e, list::FROZEN_IN_CARBONITE);
+        let close = look.enemies(who).filter(|e| there(e) && near(&look.space(*e)));
+        Hunt { prey: close.filter(real).map(|e| look.space(e)).collect() }
+    }
+
+    /// Whether there is no such enemy.
+    fn is_vain(&self) -> bool {
+        self.prey.is_empty()
+    }
+
+    /// Whether somebody standing there would be adjacent to one of them.
+    fn ends_well(&self, look: &Look<'_>, space: Space) -> bool {
+        self.prey.iter().any(|e| look.geometry().adjacent(space, *e, look.w.open))
+    }
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.
 fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
-    let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_)) && !look.bodiless(*e);
-    look.enemies(who)
-        .filter(there)
-        .any(|e| !look.has(e, list::FROZEN_IN_CARBONITE) && look.geometry().adjacent(space, look.space(e), look.w.open))
+    let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_)) && space.touches(look.space(*e));
+    look.enemies(who).filter(there).any(|e| {
+        look.geometry().adjacent(space, look.space(e), look.w.open)
+            && !look.bodiless(e)
+            && !look.has(e, list::FROZEN_IN_CARBONITE)
+    })
 }
 
 /// Every place where a move of that length could end, each with a shortest way. A Savage character that can get next to
@@ -385,7 +414,8 @@ fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let mut ends = all_ends(look, who, left);
     if savage(look, who) {
-        let dutiful = |d: &Destination| next_to_enemy(look, who, space_at(look, who, d.at));
+        let hunt = Hunt::new(look, who, left);
+        let dutiful = |d: &Destination| hunt.ends_well(look, space_at(look, who, d.at));
         if ends.iter().any(dutiful) || next_to_enemy(look, who, look.space(who)) {
             trace::acted(list::SAVAGE.0);
             ends.retain(dutiful);
@@ -394,14 +424,9 @@ pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     ends
 }
 
-fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
-    let stroll = Stroll::new(look, who);
-    if look.w[who].span == 1 { small_ends(look, &stroll, left) } else { big_ends(look, &stroll, left) }
-}
-
 /// Whether the figure can go anywhere at all with so much movement.
 pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    if savage(look, who) {
+    if savage(look, who) && !Hunt::new(look, who, left).is_vain() {
         return !reach(look, who, left).is_empty();
     }
     let (stroll, here) = (Stroll::new(look, who), footing(look, who));
@@ -410,151 +435,4 @@ pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
             .is_ok_and(|(to, cost)| cost <= left && !to.is_squeezed() && look.free_for(who, to.space.at))
     });
     near || !all_ends(look, who, left).is_empty()
-}
-
-/// More than the longest step there is, which bounds how far ahead the search must keep its queues.
-const RING: usize = 16;
-/// Where the search began.
-const START: u16 = u16::MAX;
-
-/// A place that can be reached: how it was entered and from which of the places settled before.
-#[derive(Clone, Copy)]
-struct Entry {
-    place: u16,
-    from: u16,
-    step: Footstep,
-}
-
-/// A search by cost. Places are settled in the order of what they cost, each with the way there.
-struct Search {
-    left: u8,
-    /// By place: the least cost known, 0 where nobody may go.
-    cost: Vec<u8>,
-    /// By cost: what is to be settled.
-    queues: [SmallVec<[Entry; 24]>; RING],
-    settled: Vec<Destination>,
-}
-
-impl Search {
-    /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
-    fn new(places: Vec<u8>, left: u8) -> Search {
-        let queues = std::array::from_fn(|_| SmallVec::new());
-        let steps = usize::from(left);
-        let most = (2 * steps * (steps + 1)).min(places.len());
-        Search { left, cost: places, queues, settled: Vec::with_capacity(most) }
-    }
-
-    /// A step to a place from one that was settled at this cost.
-    #[inline]
-    fn offer(&mut self, place: usize, from: u16, step: Footstep, (so_far, more): (u8, u8)) {
-        if more <= self.left - so_far && so_far + more < self.cost[place] {
-            self.cost[place] = so_far + more;
-            self.queues[(so_far + more) as usize % RING].push(Entry { place: place as u16, from, step });
-        }
-    }
-
-    /// Goes through all places from the first, `at` being where each lies; `spread` offers the steps from one.
-    fn run(&mut self, start: usize, at: impl Fn(usize) -> Square, mut spread: impl FnMut(&mut Search, usize, u16, u8)) {
-        self.cost[start] = 0;
-        spread(self, start, START, 0);
-        for cost in 1..=self.left {
-            let queue = std::mem::take(&mut self.queues[cost as usize % RING]);
-            for Entry { place, from, step } in queue {
-                let place = usize::from(place);
-                let path = if from == START { Path::default() } else { self.settled[from as usize].path };
-                if self.cost[place] == cost && path.len() < Path::MOST {
-                    self.settled.push(Destination { at: at(place), cost, path: path.then(step) });
-                    spread(self, place, self.settled.len() as u16 - 1, cost);
-                }
-            }
-        }
-    }
-}
-
-/// The search for figures of one square.
-fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
-    if stroll.climbs || stroll.spirit {
-        return odd_ends(look, stroll, left);
-    }
-    let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
-    let index = |s: Square| s.y as usize * width + s.x as usize;
-    let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
-    for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(stroll.prize) {
-        let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
-        if foe || stroll.prize == Some(at) {
-            search.cost[index(at)] = 0;
-        }
-    }
-    let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
-    let slow = geometry.slow(stroll.gait);
-    let offsets = Dir::ALL.map(|dir| dir.dy() as isize * width as isize + dir.dx() as isize);
-    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
-        let mut ways = if cost < left { geometry.ways(from, look.w.open) } else { 0 };
-        while ways != 0 {
-            let way = ways.trailing_zeros() as usize;
-            ways &= ways - 1;
-            let to = from.wrapping_add_signed(offsets[way]);
-            let step = 1 + (way as u8 & 1);
-            // Most neighbours are known to be as near already.
-            if search.cost[to].saturating_sub(cost) > step {
-                search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step << slow[to]));
-            }
-        }
-    });
-    let droid = look.w.prize.map(|p| p.at);
-    let free = |d: &Destination| grid[index(d.at)] == EMPTY && !geometry.ground(index(d.at)).pit && droid != Some(d.at);
-    search.settled.retain(free);
-    search.settled
-}
-
-/// The search for those of one square whose every step is a case of its own: spirits, and climbers along walls.
-fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
-    let width = look.w.width as usize;
-    let square = |i: usize| Square::new((i % width) as u8, (i / width) as u8);
-    let index = |s: Square| s.y as usize * width + s.x as usize;
-    let mut search = Search::new(vec![u8::MAX; look.w.grid.len()], left);
-    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
-        let here = Footing::full(Space { at: square(from), size: 1 });
-        for step in Dir::ALL.map(|dir| Footstep { dir, way: 0 }) {
-            if let Ok((to, more)) = stride(look, stroll, here, step) {
-                search.offer(index(to.space.at), node, step, (cost, more));
-            }
-        }
-    });
-    search.settled.retain(|d| look.free_for(stroll.who, d.at));
-    search.settled
-}
-
-/// The search for Large and Huge figures, which may squeeze.
-fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
-    let (geometry, width) = (look.geometry(), look.w.width as usize);
-    let size = look.w[stroll.who].span;
-    let place =
-        |f: Footing| ((f.space.at.y as usize * width + f.space.at.x as usize) << 1) | usize::from(f.is_squeezed());
-    let footing_at = |i: usize| {
-        let at = Square::new(((i >> 1) % width) as u8, ((i >> 1) / width) as u8);
-        let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
-        Footing { space: Space { at, size: span }, size }
-    };
-    let mut search = Search::new(vec![u8::MAX; look.w.grid.len() * 2], left);
-    let mut squeezed = SmallVec::<[bool; 64]>::new();
-    let spread = |search: &mut Search, from: usize, node: u16, cost: u8| {
-        let here = footing_at(from);
-        if node != START {
-            squeezed.push(here.is_squeezed());
-        }
-        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h)) {
-            let to = place(hop.to);
-            if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
-                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
-            }
-        }
-        for hop in climbs(look, stroll, here) {
-            search.offer(place(hop.to), node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
-        }
-    };
-    search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
-    let mut squeezed = squeezed.into_iter();
-    search.settled.retain(|d| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, d.at));
-    search.settled
 }

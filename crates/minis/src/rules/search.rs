@@ -1,0 +1,191 @@
+//! The search for places where a move could end, by what they cost (000:160-183).
+
+use super::walk::{Destination, Stroll, climbs, footing, stride};
+use crate::choice::{Footstep, Path};
+use crate::geometry::{Footing, Gait};
+use crate::look::Look;
+use crate::map::{Dir, Space, Square};
+use crate::world::{EMPTY, FigureId};
+use smallvec::SmallVec;
+
+/// Every place where a move of that length could end, each with a shortest way, nearest first.
+pub(super) fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
+    let stroll = Stroll::new(look, who);
+    if look.w[who].span == 1 { small_ends(look, &stroll, left) } else { big_ends(look, &stroll, left) }
+}
+
+/// More than the longest step there is, which bounds how far ahead the search must keep its queues.
+const RING: usize = 16;
+/// Where the search began; and where a queue ends.
+const NONE: u16 = u16::MAX;
+
+/// A place that can be reached: how it was entered and from which of the places settled before.
+#[derive(Clone, Copy)]
+struct Entry {
+    place: u16,
+    from: u16,
+    step: Footstep,
+    /// The entry after it in its queue.
+    next: u16,
+}
+
+/// Queues of entries, one for each cost, in one list.
+struct Queues {
+    entries: Vec<Entry>,
+    /// The first and the last entry of each.
+    ends: [(u16, u16); RING],
+}
+
+impl Queues {
+    fn push(&mut self, cost: u8, entry: Entry) {
+        let new = self.entries.len() as u16;
+        let (first, last) = &mut self.ends[cost as usize % RING];
+        match *last {
+            NONE => *first = new,
+            last => self.entries[last as usize].next = new,
+        }
+        *last = new;
+        self.entries.push(entry);
+    }
+
+    /// The first entry of the queue, which is then empty.
+    fn take(&mut self, cost: u8) -> u16 {
+        std::mem::replace(&mut self.ends[cost as usize % RING], (NONE, NONE)).0
+    }
+}
+
+/// A search by cost. Places are settled in the order of what they cost, each with the way there.
+struct Search {
+    left: u8,
+    /// By place: the least cost known, 0 where nobody may go.
+    cost: Vec<u8>,
+    queues: Queues,
+    settled: Vec<Destination>,
+}
+
+impl Search {
+    /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
+    fn new(places: Vec<u8>, left: u8) -> Search {
+        let steps = usize::from(left);
+        let most = (2 * steps * (steps + 1)).min(places.len());
+        let queues = Queues { entries: Vec::with_capacity(most + most / 2), ends: [(NONE, NONE); RING] };
+        Search { left, cost: places, queues, settled: Vec::with_capacity(most) }
+    }
+
+    /// A step to a place from one that was settled at this cost.
+    #[inline]
+    fn offer(&mut self, place: usize, from: u16, step: Footstep, (so_far, more): (u8, u8)) {
+        if more <= self.left - so_far && so_far + more < self.cost[place] {
+            self.cost[place] = so_far + more;
+            self.queues.push(so_far + more, Entry { place: place as u16, from, step, next: NONE });
+        }
+    }
+
+    /// Goes through all places from the first, `at` being where each lies; `spread` offers the steps from one.
+    fn run(&mut self, start: usize, at: impl Fn(usize) -> Square, mut spread: impl FnMut(&mut Search, usize, u16, u8)) {
+        self.cost[start] = 0;
+        spread(self, start, NONE, 0);
+        for cost in 1..=self.left {
+            let mut now = self.queues.take(cost);
+            while now != NONE {
+                let Entry { place, from, step, next } = self.queues.entries[now as usize];
+                now = next;
+                let place = usize::from(place);
+                let path = if from == NONE { Path::default() } else { self.settled[from as usize].path };
+                if self.cost[place] == cost && path.len() < Path::MOST {
+                    self.settled.push(Destination { at: at(place), cost, path: path.then(step) });
+                    spread(self, place, self.settled.len() as u16 - 1, cost);
+                }
+            }
+        }
+    }
+}
+
+/// The search for figures of one square.
+fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    if stroll.climbs || stroll.spirit {
+        return odd_ends(look, stroll, left);
+    }
+    let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
+    let index = |s: Square| s.y as usize * width + s.x as usize;
+    let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
+    for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(stroll.prize) {
+        let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
+        if foe || stroll.prize == Some(at) {
+            search.cost[index(at)] = 0;
+        }
+    }
+    let square = |i: usize| look.geometry().square(i);
+    let slow = geometry.slow(stroll.gait);
+    let offsets = Dir::ALL.map(|dir| dir.dy() as isize * width as isize + dir.dx() as isize);
+    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
+        let mut ways = if cost < left { geometry.ways(from, look.w.open) } else { 0 };
+        while ways != 0 {
+            let way = ways.trailing_zeros() as usize;
+            ways &= ways - 1;
+            let to = from.wrapping_add_signed(offsets[way]);
+            let step = 1 + (way as u8 & 1);
+            // Most neighbours are known to be as near already.
+            if search.cost[to].saturating_sub(cost) > step {
+                search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step << slow[to]));
+            }
+        }
+    });
+    let droid = look.w.prize.map(|p| p.at);
+    let ground = geometry.enterable(Gait::WALK);
+    let free = |d: &Destination| grid[index(d.at)] == EMPTY && ground[index(d.at)] != 0 && droid != Some(d.at);
+    search.settled.retain(free);
+    search.settled
+}
+
+/// The search for those of one square whose every step is a case of its own: spirits, and climbers along walls.
+fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    let width = look.w.width as usize;
+    let square = |i: usize| look.geometry().square(i);
+    let index = |s: Square| s.y as usize * width + s.x as usize;
+    let mut search = Search::new(vec![u8::MAX; look.w.grid.len()], left);
+    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
+        let here = Footing::full(Space { at: square(from), size: 1 });
+        for step in Dir::ALL.map(|dir| Footstep { dir, way: 0 }) {
+            if let Ok((to, more)) = stride(look, stroll, here, step) {
+                search.offer(index(to.space.at), node, step, (cost, more));
+            }
+        }
+    });
+    search.settled.retain(|d| look.free_for(stroll.who, d.at));
+    search.settled
+}
+
+/// The search for Large and Huge figures, which may squeeze.
+fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+    let (geometry, width) = (look.geometry(), look.w.width as usize);
+    let size = look.w[stroll.who].span;
+    let place =
+        |f: Footing| ((f.space.at.y as usize * width + f.space.at.x as usize) << 1) | usize::from(f.is_squeezed());
+    let footing_at = |i: usize| {
+        let at = geometry.square(i >> 1);
+        let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
+        Footing { space: Space { at, size: span }, size }
+    };
+    let mut search = Search::new(vec![u8::MAX; look.w.grid.len() * 2], left);
+    let mut squeezed = SmallVec::<[bool; 64]>::new();
+    let spread = |search: &mut Search, from: usize, node: u16, cost: u8| {
+        let here = footing_at(from);
+        if node != NONE {
+            squeezed.push(here.is_squeezed());
+        }
+        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h)) {
+            let to = place(hop.to);
+            if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
+                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
+            }
+        }
+        for hop in climbs(look, stroll, here) {
+            search.offer(place(hop.to), node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
+        }
+    };
+    search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
+    let mut squeezed = squeezed.into_iter();
+    search.settled.retain(|d| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, d.at));
+    search.settled
+}
