@@ -37,12 +37,18 @@ fn in_json(game: &str, mode: &str, seed: u64, measured: &Measured) -> Value {
     object
 }
 
+/// A line of the table: its name, and how it is written.
+type Figure = (&'static str, fn(&Measured) -> String);
+
 fn in_words(rows: &[(&str, Measured)]) {
-    let figures: [(&str, fn(&Measured) -> String); 10] = [
+    let figures: [Figure; 11] = [
         ("games", |m| m.games.to_string()),
         ("decisions", |m| m.decisions.to_string()),
         ("seconds", |m| format!("{:.2}", m.secs)),
         ("decisions a second", |m| format!("{:.0}", m.decisions_per_second)),
+        ("decisions a second of processor", |m| {
+            m.decisions_per_cpu_second.map_or("?".to_owned(), |n| format!("{n:.0}"))
+        }),
         ("games a second", |m| format!("{:.1}", m.games_per_second)),
         ("options a decision", |m| format!("{:.1}", m.branching)),
         ("bytes of a World", |m| format!("{:.0}", m.state_bytes)),

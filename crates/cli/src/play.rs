@@ -52,7 +52,7 @@ pub fn run(args: &Play) -> Done {
     let paint = screen::paint(args.plain);
     let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
     let session = match &args.load {
-        Some(path) => None.or(Some(load(path)?)),
+        Some(path) => Some(load(path)?),
         None => begin(&*game, args, seed)?.map(|session| (game, session)),
     };
     let Some((game, session)) = session else { return Ok(ExitCode::SUCCESS) };
@@ -62,8 +62,11 @@ pub fn run(args: &Play) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
+/// A game, and a match of it.
+type Loaded = (Box<dyn Game>, Box<dyn Session>);
+
 /// A saved game, and the game it is of.
-fn load(path: &Path) -> Result<(Box<dyn Game>, Box<dyn Session>), String> {
+fn load(path: &Path) -> Result<Loaded, String> {
     let bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let told = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let name = game_of_save(&bytes).map_err(|e| told(&e))?;

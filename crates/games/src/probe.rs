@@ -14,8 +14,11 @@ use dejarik_minis::map::Map;
 use dejarik_minis::setup::Setup;
 use std::sync::{Arc, OnceLock};
 
-/// A probe by its name, which is that of its fuzz target and of its folder of seeds.
-pub const PROBES: [(&str, fn(&[u8])); 6] = [
+/// A probe with its name, which is that of its fuzz target and of its folder of seeds.
+pub type Probe = (&'static str, fn(&[u8]));
+
+/// All of them.
+pub const PROBES: [Probe; 6] = [
     ("squad", squad),
     ("map", map),
     ("characters", characters),
