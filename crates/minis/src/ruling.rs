@@ -36,7 +36,7 @@ impl Judge for Minis {
     }
 
     fn expect(&self, game: &Match<Minis>, text: &str) -> Result<(), Miss> {
-        facts::expect(self, game.world(), text)
+        facts::expect(self, game, text)
     }
 
     fn seat_names(&self, setup: &Setup) -> Vec<String> {

@@ -1199,7 +1199,6 @@ rule-stacking =
     Effects of different names add up. Effects of the same name do not, whatever number stands after it: the best
     counts.
     .title = Stacking
-why-a-savage-character-must-get-next-to-an-enemy = It is Savage and must get next to an enemy this turn.
 why-it-does-not-lead-the-droid = It does not lead the droid.
 why-it-is-immune-to-force-powers-of-others = It has Force Immunity.
 why-it-is-in-force-already = This is in force already.
@@ -1213,3 +1212,5 @@ why-the-ally-is-not-adjacent = That ally is not adjacent.
 why-there-is-no-legal-target = It has no legal target for this.
 why-there-is-no-such-door = There is no door on which it could use this.
 why-there-is-nobody-to-use-it-on = There is nobody to use it on.
+why-it-cannot-go-straight-back = It may not step straight back to where it came from.
+why-no-enemy-spirit-is-within-6-squares = No enemy spirit is near enough.

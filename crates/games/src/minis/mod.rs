@@ -142,6 +142,13 @@ impl Hosted for Minis {
     }
 }
 
+/// One setup for every ready squad, against another on one of the maps.
+pub(crate) fn some_setups(rules: &Minis) -> Vec<Setup> {
+    let tables = rules.tables(&Wish { pairs: Pairs::Mixed, ..Wish::default() }).unwrap_or_default();
+    let squads = all_ready(rules, None).len();
+    tables.iter().take(squads).map(|table| table.setup::<Setup>().clone()).collect()
+}
+
 fn judged(rules: &Minis, squad: &Squad) -> Check {
     book::check(rules.book(), squad, &book::Options::default())
 }

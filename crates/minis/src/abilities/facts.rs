@@ -15,6 +15,7 @@ pub static FAMILY: &[Ability] = &[
     Ability::of(list::COMMANDO),
     Ability::of(list::EWOK),
     Ability::of(list::GUNGAN),
+    Ability::of(list::MACHINERY),
     Ability::of(list::PILOT),
     Ability::of(list::SOLDIER),
     Ability::of(list::TROOPER),
@@ -45,6 +46,9 @@ pub static FAMILY: &[Ability] = &[
     // Attacks.
     Ability::of(list::TERM_ATTACK_OF_OPPORTUNITY),
     Ability::of(list::TERM_COMBINED_FIRE),
+    Ability::of(list::TERM_REPLACES_ATTACKS),
+    Ability::of(list::TERM_REPLACES_TURN),
+    Ability::of(list::TERM_STUN),
     Ability::of(list::AMBUSH),
     Ability::of(list::DEADLY_ATTACK),
     Ability::of(list::DEMOLISH),

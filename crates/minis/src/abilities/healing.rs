@@ -86,7 +86,8 @@ fn droids(look: &Look<'_>, who: FigureId) -> FigureSet {
 
 /// Damaged mounted weapons next to it (000:1532).
 fn machines(look: &Look<'_>, who: FigureId) -> FigureSet {
-    let machine = |f: &FigureId| look.wounded(*f) && look.has(*f, list::MOUNTED_WEAPON) && look.adjacent(who, *f);
+    let built = |f: FigureId| look.has(f, list::MOUNTED_WEAPON) || look.acts(f, list::MACHINERY);
+    let machine = |f: &FigureId| look.wounded(*f) && look.adjacent(who, *f) && built(*f);
     look.others(who).filter(machine).collect()
 }
 

@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::map::{Space, Square};
 use crate::rules::{
-    around, at_hand, avoids, controller, doom, each, finish_move, harm, look, mark, stun, stun_unless_saved, take_turn,
-    touches,
+    answered, around, at_hand, avoids, controller, doom, each, finish_move, harm, look, mark, stun, stun_unless_saved,
+    take_turn, touches,
 };
 use crate::world::{FigureId, FigureSet, TurnKind, Until};
 use dejarik_kernel::{At, Play, WhyNot};
@@ -112,7 +112,7 @@ fn dominate(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         list.extend(minds(&Look::new(rules, w), who).iter());
     })?;
     let foe = at.world().enemies(who, chosen);
-    let target = if foe { crate::rules::answered(at, who, list::DOMINATE, chosen)? } else { Some(chosen) };
+    let target = if foe { answered(at, who, list::DOMINATE, chosen)? } else { Some(chosen) };
     let Some(target) = target.filter(|t| look(at).stands(*t) && look(at).living(*t)) else { return Ok(()) };
     if avoids(at, target, 11, list::DOMINATE, who)? {
         return Ok(());

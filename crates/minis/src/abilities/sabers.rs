@@ -87,7 +87,7 @@ fn ring(look: &Look<'_>, who: FigureId) -> FigureSet {
 
 /// A legal target of the power, if it still can attack.
 fn choose(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<Option<FigureId>> {
-    let legal = if look(at).stands(who) { look(at).aimed(who, ability) } else { Default::default() };
+    let legal = if look(at).stands(who) { look(at).aimed(who, ability) } else { FigureSet::default() };
     if legal.is_empty() || can_attack(&look(at), who).is_err() {
         return Ok(None);
     }

@@ -277,7 +277,9 @@ impl Geometry {
             let Ok(step) = self.step(part, dir, open, gait) else {
                 continue;
             };
-            let passes = |full: Space| self.step(full, dir, open, gait).is_ok();
+            // A diagonal step presses into nothing that a full space goes through straight on: otherwise a big
+            // character would slip past an enemy in a wide opening (000:582-584).
+            let passes = |full: Space| dir.parts().any(|dir| self.step(full, dir, open, gait).is_ok());
             if !self.full_spaces(part, size, open, gait).any(passes) {
                 self.unfold(footing, part, step, (dir, open, gait), &mut strides);
             }

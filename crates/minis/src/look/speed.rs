@@ -63,10 +63,15 @@ impl Look<'_> {
         self.w.turn().is_some_and(|t| t.who == f && t.steps == 0) && self.rooted(f)
     }
 
-    /// Whether nothing moves it from its place: an Emplacement, or somebody caught this round (000:1306, 1465, 1497).
+    /// Whether nothing moves it from its place: an Emplacement, somebody caught this round, or dominated (000:1259-1262,
+    /// 1306, 1465, 1497).
     pub fn fast(&self, f: FigureId) -> bool {
-        let held = [list::HARPOON_GUN, list::SNARE_RIFLE].into_iter().any(|a| self.w.mark(f, a).is_some());
-        held || self.acts(f, list::EMPLACEMENT) || self.acts(f, list::FROZEN_IN_CARBONITE)
+        let held =
+            [list::HARPOON_GUN, list::SNARE_RIFLE, list::DOMINATE].into_iter().find(|a| self.w.mark(f, *a).is_some());
+        if let Some(ability) = held {
+            trace::acted(ability.0);
+        }
+        held.is_some() || self.acts(f, list::EMPLACEMENT) || self.acts(f, list::FROZEN_IN_CARBONITE)
     }
 
     /// Whether the figure attacked with a Heavy Weapon on this turn of its own, so that it cannot move in it; what replaces

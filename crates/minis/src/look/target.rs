@@ -74,7 +74,12 @@ impl Look<'_> {
     /// Every legal target of an ability under the targeting rules, within its own limits.
     pub fn aimed(&self, by: FigureId, ability: AbilityId) -> FigureSet {
         let Some(purpose) = self.purpose(ability) else { return FigureSet::default() };
-        self.targets(by, purpose).iter().filter(|at| self.check_aim(by, *at, ability).is_ok()).collect()
+        // The limits come last in the rules; the same comes out, and sooner, if they are looked at first.
+        let fits: FigureSet = self.enemies(by).filter(|at| self.check_aim(by, *at, ability).is_ok()).collect();
+        if fits.is_empty() {
+            return fits;
+        }
+        self.targets(by, purpose).iter().filter(|at| fits.has(*at)).collect()
     }
 
     /// Whether an ability under the targeting rules may be used on that one, or why not.

@@ -147,6 +147,12 @@ impl Dir {
         }
     }
 
+    /// The direction itself and, if it is diagonal, the two straight ones beside it.
+    pub fn parts(self) -> impl Iterator<Item = Dir> {
+        let beside = if self.is_diagonal() { [7, 1] } else { [0, 0] };
+        [0, beside[0], beside[1]].into_iter().map(move |turn| Dir::ALL[(self as usize + turn) % 8])
+    }
+
     /// Whether it goes along neither rows nor columns.
     pub const fn is_diagonal(self) -> bool {
         (self as u8) % 2 == 1

@@ -5,7 +5,7 @@ use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::event::Event;
 use crate::world::{Fall, FigureId, Hurt};
-use dejarik_kernel::{At, Play, Seat};
+use dejarik_kernel::{At, Play, Seat, trace};
 use smallvec::SmallVec;
 
 /// Damage that is no attack's: whoever it is dealt to may reduce it, but nobody can take it instead.
@@ -68,6 +68,7 @@ pub fn heal(at: &mut At<'_, Minis>, who: FigureId, amount: i16) {
 /// The figure counts as activated this round (000:1945).
 pub fn stun(at: &mut At<'_, Minis>, who: FigureId) {
     if look(at).stands(who) && !at.world()[who].activated {
+        trace::acted(list::TERM_STUN.0);
         at.emit(Event::CountsAsActivated { who });
     }
 }

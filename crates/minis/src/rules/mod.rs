@@ -10,6 +10,7 @@ mod force;
 mod harm;
 mod initiative;
 mod joining;
+mod march;
 mod opportunity;
 mod placing;
 mod push;
@@ -36,6 +37,7 @@ pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
 pub use initiative::reroll_initiative;
 pub use joining::thaw;
+pub use march::{Least, walk_to, walk_up_to};
 pub use opportunity::opportunity;
 pub(crate) use placing::edge;
 pub use push::{push, repulse};
@@ -43,9 +45,7 @@ pub use save::{save, save_by};
 pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{
-    Destination, Least, entered, gait, may_budge, path_through, path_to, reach, sidesteps, trail, walk_to, walk_up_to,
-};
+pub use walk::{Destination, entered, gait, may_budge, path_through, path_to, reach, sidesteps, trail};
 pub use window::window;
 
 use crate::Minis;

@@ -144,8 +144,12 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
     let instead = at.world().options.edition.instead(ability, action.instead);
     match instead {
         Instead::Nothing => {}
-        Instead::Attacks => at.emit(Event::Replaced { ability }),
+        Instead::Attacks => {
+            trace::acted(list::TERM_REPLACES_ATTACKS.0);
+            at.emit(Event::Replaced { ability });
+        }
         Instead::Turn | Instead::TurnWithMove => {
+            trace::acted(list::TERM_REPLACES_TURN.0);
             at.emit(Event::Replaced { ability });
             at.emit(Event::Settled);
         }
@@ -317,6 +321,9 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
 
 /// Whether the figure can attack at all on its turn, whatever the occasion.
 pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    if look.halted(who) {
+        return Err(NOT_NOW);
+    }
     if look.w.turn().is_some_and(|t| t.who == who && t.steps > 0) && look.acts(who, list::HEAVY_WEAPON) {
         return Err(HEAVY);
     }

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 const WALL: WhyNot = WhyNot::new("000:540-546", "a-wall-a-door-or-its-corner-is-in-the-way");
 const ENEMY: WhyNot = WhyNot::new("000:176-178", "an-enemy-is-in-the-way");
-const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-space");
+pub(super) const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-a-free-space");
 const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
 const BACK: WhyNot = WhyNot::new("000:1478", "it-cannot-go-straight-back");
@@ -122,67 +122,6 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     follow(at, who, path, ride).map(drop)
 }
 
-/// Whether a move of an ability may be no move at all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Least {
-    /// It may stay where it is.
-    Stay,
-    /// It must make a step.
-    Step,
-}
-
-/// A move that belongs to an ability (003:2797-2802): of up to so many squares, with attacks of opportunity and all. A path
-/// without steps ends it.
-pub fn walk_up_to(at: &mut At<'_, Minis>, who: FigureId, squares: u8, least: Least) -> Play<()> {
-    walk_to(at, who, squares, least, |_, _| true)
-}
-
-/// As [`walk_up_to`], and it must end where `ends` allows it.
-pub fn walk_to(
-    at: &mut At<'_, Minis>,
-    who: FigureId,
-    squares: u8,
-    least: Least,
-    ends: impl Fn(&Look<'_>, Space) -> bool,
-) -> Play<()> {
-    let (rules, mut left, mut least) = (at.rules(), squares, least);
-    let good = |look: &Look<'_>, space: Space| ends(look, space);
-    let stays = |look: &Look<'_>, least| least == Least::Stay && may_stay(look, who) && good(look, look.space(who));
-    let able = |look: &Look<'_>| look.stands(who) && may_budge(look, who).is_ok();
-    while able(&look(at)) {
-        let spaces = |look: &Look<'_>| {
-            let found = reach(look, who, left).into_iter();
-            let ended = found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| d.path);
-            stays(look, least).then(Path::default).into_iter().chain(ended).collect::<Vec<Path>>()
-        };
-        if spaces(&look(at)).iter().all(|path| path.is_empty()) {
-            break;
-        }
-        let path = at.ask_open(
-            controller(at, who),
-            Ask::Move(who, left),
-            |w, list| list.extend(spaces(&Look::new(rules, w))),
-            |w, path| {
-                let look = Look::new(rules, w);
-                if path.is_empty() && stays(&look, least) {
-                    return Ok(path);
-                }
-                let path = lawful(&look, who, left, path)?;
-                if good(&look, end_of(&look, who, path)) { Ok(path) } else { Err(TAKEN) }
-            },
-        )?;
-        let (used, stopped) = follow(at, who, path, Ride::default())?;
-        (left, least) = (left.saturating_sub(used), Least::Stay);
-        if !stopped {
-            break;
-        }
-    }
-    if at.world().turn().is_some_and(|t| t.walking) {
-        at.emit(Event::Paused);
-    }
-    Ok(())
-}
-
 /// What a path costs from where the figure stands.
 fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
     let stroll = Stroll::new(look, who);
@@ -201,43 +140,13 @@ fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
     stride(look, &Stroll::new(look, who), footing(look, who), step).ok().map(|(to, _)| to.space)
 }
 
-/// Where a lawful path leads.
-fn end_of(look: &Look<'_>, who: FigureId, path: Path) -> Space {
-    let stroll = Stroll::new(look, who);
-    let end = path.iter().try_fold(footing(look, who), |at, step| stride(look, &stroll, at, step).map(|s| s.0));
-    end.map_or(look.space(who), |f| f.space)
-}
-
-/// Whether the figure may end its move right where it is.
-fn may_stay(look: &Look<'_>, who: FigureId) -> bool {
-    let space = look.space(who);
-    let stands = !look.w[who].squeezed && look.free_for(who, space.at);
-    let duty = || {
-        savage(look, who)
-            && !next_to_enemy(look, who, space)
-            && look.w.turn().is_some_and(|t| can_reach_enemy(look, who, look.movement_left(t)))
-    };
-    stands && !duty()
-}
-
-/// Whether a move of that length could end next to an enemy.
-pub(super) fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
-}
-
 /// Whether nothing keeps the figure where it is (000:1259-1262, 1497; 003:2022-2036).
 pub fn may_budge(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
-    let held =
-        [list::HARPOON_GUN, list::SNARE_RIFLE, list::DOMINATE].into_iter().find(|a| look.w.mark(who, *a).is_some());
-    if let Some(ability) = held {
-        trace::acted(ability.0);
-        return Err(HELD);
-    }
     if look.fast(who) { Err(HELD) } else { Ok(()) }
 }
 
 /// Goes along a path as far as nothing interrupts; what it cost, and whether something did.
-fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path, ride: Ride) -> Play<(u8, bool)> {
+pub(super) fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path, ride: Ride) -> Play<(u8, bool)> {
     let mut used = 0u8;
     for step in path.iter() {
         if ride != Ride::default()
@@ -300,7 +209,7 @@ pub fn sidesteps(look: &Look<'_>, who: FigureId) -> SmallVec<[Square; 4]> {
 }
 
 /// How the figure stands now.
-fn footing(look: &Look<'_>, who: FigureId) -> Footing {
+pub(super) fn footing(look: &Look<'_>, who: FigureId) -> Footing {
     Footing { space: look.space(who), size: look.w[who].span }
 }
 
@@ -438,7 +347,7 @@ pub fn path_to(look: &Look<'_>, who: FigureId, to: Square) -> Option<Path> {
     path_through(look, who, &squares)
 }
 
-fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
+pub(super) fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
 
@@ -456,6 +365,11 @@ fn savage(look: &Look<'_>, who: FigureId) -> bool {
 /// for it (003:1979-1990).
 pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
     savage(look, who) && !next_to_enemy(look, who, look.space(who)) && can_reach_enemy(look, who, left)
+}
+
+/// Whether a move of that length could end next to an enemy.
+fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
+    all_ends(look, who, left).iter().any(|d| next_to_enemy(look, who, space_at(look, who, d.at)))
 }
 
 /// Whether somebody standing there would be adjacent to an enemy.

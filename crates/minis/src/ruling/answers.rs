@@ -3,7 +3,7 @@
 use super::seat_called;
 use crate::Minis;
 use crate::abilities::{AbilityId, parse};
-use crate::choice::{Ask, Choice, Deed, Usage};
+use crate::choice::{Ask, Choice, Deed, Path, Usage};
 use crate::look::Look;
 use crate::map::{DoorId, Square};
 use crate::rules::{path_through, path_to};
@@ -56,11 +56,14 @@ pub(super) fn read(rules: &Minis, w: &World, ask: &Ask, words: &str) -> Option<C
     rules.book().find(&words).ok().map(|card| Choice::Card(card.id))
 }
 
-/// `to c4`, `via b2 c3 c4`.
+/// `to c4`, `via b2 c3 c4`, `nowhere`.
 fn path(rules: &Minis, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
     let Ask::Move(who, _) = *ask else { return None };
     let look = Look::new(rules, w);
     let squares = |text: &str| text.split(' ').map(|word| word.parse().ok()).collect::<Option<Vec<Square>>>();
+    if words == "nowhere" {
+        return Some(Choice::Path(Path::default()));
+    }
     let path = match words.split_once(' ')? {
         ("to", end) => path_to(&look, who, end.parse().ok()?),
         ("via", way) => path_through(&look, who, &squares(way)?),

@@ -11,9 +11,10 @@ use crate::map::{Dir, DoorId, Space, Square};
 use crate::rules::reach;
 use crate::world::{FigureId, Place, World};
 use dejarik_kernel::ruling::{Miss, fold};
+use dejarik_kernel::{Answer, AnswerOf, Match};
 
 /// The facts, as messages name them.
-const FACTS: [&str; 46] = [
+const FACTS: [&str; 47] = [
     "<figure> hit points <n>",
     "<figure> damage <n>",
     "<figure> force <n>",
@@ -57,14 +58,20 @@ const FACTS: [&str; 46] = [
     "prize led by <figure>",
     "points <seat> <n>",
     "round <n>",
+    "rolled <n>",
     "squad legal",
     "squad refused (<rule>)",
     "table legal",
 ];
 
 /// Whether the fact holds.
-pub(super) fn expect(rules: &Minis, w: &World, text: &str) -> Result<(), Miss> {
-    let text = fold(text);
+pub(super) fn expect(rules: &Minis, game: &Match<Minis>, text: &str) -> Result<(), Miss> {
+    let (w, text) = (game.world(), fold(text));
+    if let Some(stated) = text.strip_prefix("rolled ") {
+        let fell = |answer: &AnswerOf<Minis>| if let Answer::Fell(_, faces) = answer { faces.len() } else { 0 };
+        let dice: usize = game.answers().iter().map(fell).sum();
+        return number(stated).and_then(|stated| same(dice, stated)).unwrap_or_else(|| Err(unknown()));
+    }
     let facts = Facts { rules, w, look: Look::new(rules, w) };
     facts.read(&text).unwrap_or_else(|| Err(unknown()))
 }
@@ -242,6 +249,7 @@ impl Facts<'_> {
                 };
                 let (by, _) = self.figure(by).filter(|(_, rest)| rest.is_empty())?;
                 let targets = match purpose {
+                    Some(a) if self.look.rules.ability(a).is_some_and(|a| a.aims.is_some()) => self.look.aimed(by, a),
                     Some(a) => self.look.targets(by, Purpose::Ability(a)),
                     None => self.look.attack_targets(by),
                 };

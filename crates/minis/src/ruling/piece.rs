@@ -382,7 +382,9 @@ impl Draft {
         }
         let lacking: Vec<&AbilityId> = self.abilities.iter().filter(|p| p.lacks_number()).map(|p| &p.ability).collect();
         if let Some(a) = lacking.first() {
-            return Err(label.trouble(format!("{} needs a number after its name", a.row().name)));
+            return Err(
+                label.trouble(format!("{} needs a number after its name, or is left out with `without`", a.row().name))
+            );
         }
         let figures = [self.card.hit_points, self.card.defense, self.card.attack, self.card.damage];
         if figures.contains(&None) && !self.abilities.iter().any(|p| p.ability == list::FROZEN_IN_CARBONITE) {

@@ -1,0 +1,226 @@
+//! The command as people and programs use it.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::{env, fs};
+
+/// Runs the command with this input.
+fn dejarik(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dejarik"))
+        .args(args)
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    // A command that needs no input may be gone before it has been given all.
+    drop(child.stdin.take().expect("a pipe").write_all(input.as_bytes()));
+    child.wait_with_output().expect("the command ends")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn complained(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A file of this test alone, gone when it is dropped.
+struct Scrap(PathBuf);
+
+impl Scrap {
+    fn new(name: &str) -> Scrap {
+        Scrap(env::temp_dir().join(format!("dejarik-{}-{name}", std::process::id())))
+    }
+
+    fn with(name: &str, text: &str) -> Scrap {
+        let scrap = Scrap::new(name);
+        fs::write(&scrap.0, text).expect("a place for scraps");
+        scrap
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("a plain path")
+    }
+}
+
+impl Drop for Scrap {
+    fn drop(&mut self) {
+        drop(fs::remove_file(&self.0));
+    }
+}
+
+#[test]
+fn help_names_every_command() {
+    let output = dejarik(&["--help"], "");
+    assert!(output.status.success());
+    for command in ["play", "sim", "conformance", "bench", "ruling", "squad", "rules", "replay", "coverage"] {
+        assert!(said(&output).contains(&format!("  {command} ")), "{command}");
+    }
+}
+
+#[test]
+fn a_game_that_is_not_there_is_told_those_that_are() {
+    let output = dejarik(&["sim", "chess"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(complained(&output), "error: there is no game \"chess\"; the games are: minis, pig\n");
+}
+
+#[test]
+fn squads_are_judged() {
+    let legal = dejarik(&["squad", "check", "ashen-court"], "");
+    assert!(legal.status.success(), "{}", said(&legal));
+    assert!(said(&legal).contains("\"Ashen Court\" is legal: 100 of 100 points"));
+
+    let dear = Scrap::with("dear.squad", "name: Dear\nfaction: Sith\nlimit: 20\n1 Vessa Mourn, Dread Regent\n");
+    let output = dejarik(&["squad", "check", dear.path()], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("broken") && said(&output).contains("\"Dear\" is not legal"), "{}", said(&output));
+
+    let garbled = Scrap::with("garbled.squad", "name: Odd\nfaction: Sithh\n");
+    let output = dejarik(&["squad", "check", garbled.path()], "");
+    assert_eq!(output.status.code(), Some(1));
+    let why = complained(&output);
+    assert!(why.contains("garbled.squad:2:10: no faction \"Sithh\"") && why.contains("2 | faction: Sithh"), "{why}");
+
+    let missing = dejarik(&["squad", "check", "nowhere/at-all.squad"], "");
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(complained(&missing).contains("at-all.squad"));
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_the_threads() {
+    let run = |threads: &str, seed: &str| {
+        let args = ["sim", "minis", "--agents", "greedy,random", "--games", "6", "--json", "--seed", seed];
+        let output = dejarik(&[&args[..], &["--threads", threads]].concat(), "");
+        assert!(output.status.success(), "{}", complained(&output));
+        let value: serde_json::Value = serde_json::from_str(&said(&output)).expect("one JSON object");
+        assert_eq!(value["games"], 6);
+        let wins: u64 = value["wins"].as_array().expect("wins").iter().filter_map(serde_json::Value::as_u64).sum();
+        assert_eq!(wins + value["draws"].as_u64().expect("draws"), 6);
+        assert_eq!(value["interval"].as_array().map(Vec::len), Some(2));
+        (value["fingerprint"].clone(), value["decisions"].clone(), value["wins"].clone())
+    };
+    let one = run("1", "5");
+    assert_eq!(one, run("3", "5"));
+    assert_ne!(one, run("2", "6"));
+}
+
+#[test]
+fn conformance_ends_with_its_count() {
+    let output = dejarik(&["conformance", "pig", "--games", "5", "--probe", "2"], "");
+    assert!(output.status.success());
+    assert!(said(&output).ends_with("5 passed, 0 failed\n"), "{}", said(&output));
+}
+
+#[test]
+fn a_measurement_is_json() {
+    let output = dejarik(&["bench", "minis", "--json", "--secs", "0.05", "--mode", "100"], "");
+    let value: serde_json::Value = serde_json::from_str(&said(&output)).expect("one JSON object");
+    assert_eq!((&value["peer"], &value["kind"], &value["mode"]), (&"dejarik".into(), &"play".into(), &"100".into()));
+    for figure in ["games", "decisions", "secs", "branching", "state_bytes", "clone_ns", "answer_p99_us"] {
+        assert!(value[figure].as_f64().is_some_and(|n| n > 0.0), "{figure} in {value}");
+    }
+}
+
+#[test]
+fn rulings_are_checked_and_shown() {
+    let ruling = "ruling: A hit\ngame: minis\nsource: G-01\nmap: 8x8\n\nleft:\n  a: Test Man 50/15/+5/20 at c4\nright:\n  b: Test Foe 50/15/+5/20 at d4\n\nplay:\n  left: attack b\n  roll 12\n  expect b hit points 30\n";
+    let good = Scrap::with("good.ruling", ruling);
+    let output = dejarik(&["ruling", "check", good.path()], "");
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(said(&output).ends_with("1 passed, 0 failed\n"));
+    let shown = dejarik(&["ruling", "show", good.path()], "\n\n\n\n");
+    assert!(shown.status.success() && said(&shown).contains("a attacks b") && said(&shown).contains("as stated"));
+
+    let bad = Scrap::with("bad.ruling", &ruling.replace("points 30", "points 40"));
+    let output = dejarik(&["ruling", "check", good.path(), bad.path()], "");
+    assert_eq!(output.status.code(), Some(1));
+    let told = said(&output);
+    assert!(told.contains("expected: ") && told.contains("found:    30") && told.contains("a attacks b"), "{told}");
+    assert!(told.ends_with("1 passed, 1 failed\n"));
+}
+
+#[test]
+fn coverage_counts_what_it_lists() {
+    let output = dejarik(&["coverage", "minis", "--json"], "");
+    let value: serde_json::Value = serde_json::from_str(&said(&output)).expect("one JSON object");
+    let rows = value["rows"].as_array().expect("rows");
+    let count = |status: &str| rows.iter().filter(|r| r["status"] == status).count();
+    for status in ["exercised", "implemented", "unimplemented"] {
+        assert_eq!(value["summary"][status], count(status), "{status}");
+    }
+    assert!(
+        rows.iter().all(|r| (r["status"] == "exercised") == r["rulings"].as_array().is_some_and(|l| !l.is_empty()))
+    );
+}
+
+#[test]
+fn rules_are_looked_up() {
+    let output = dejarik(&["rules", "grenade", "20"], "");
+    assert!(said(&output).starts_with("Grenades"), "{}", said(&output));
+    assert_eq!(dejarik(&["rules", "xyzzyplugh"], "").status.code(), Some(1));
+}
+
+/// The beginning of a game: an edge, five places, then the first turns.
+const TABLE: [&str; 10] =
+    ["play", "minis", "--left", "ashen-court", "--right", "dawn-watch", "--map", "ring-station", "--seed", "3"];
+const SETUP: &str = "west\nc11\nc12\nc13\nd12\nd13\n";
+
+#[test]
+fn a_game_is_played_with_mistakes_and_undo() {
+    let input = format!(
+        "{SETUP}left\nattack nobody\nVessa\nmove\nto zz9\nwhy not to c11\nto f12\nundo\nlog 3\nwhy attack VM CA\nhelp\nend turn\n1\nend turn\nquit\n"
+    );
+    let output = dejarik(&TABLE, &input);
+    let told = said(&output);
+    assert!(output.status.success(), "{}", complained(&output));
+    for words in
+        ["Vessa Mourn, Dread Regent is set up", "is not understood here", "taken back", "= ", "Answer with the number"]
+    {
+        assert!(told.contains(words), "{words} in\n{told}");
+    }
+    assert!(!told.contains('\u{1b}'), "no colours where nobody looks");
+}
+
+#[test]
+fn a_game_without_squads_asks_for_them() {
+    let output = dejarik(&["play", "minis", "--seed", "1"], "nobody\n1\n2\nring station\nquit\n");
+    let told = said(&output);
+    assert!(
+        told.contains("\"nobody\" is neither a file nor one of the squads") && told.contains("on Ring Station"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_saved_game_is_proved_and_a_changed_one_refused() {
+    let (json, short) = (Scrap::new("game.json"), Scrap::new("game.dejarik"));
+    let input = format!("{SETUP}left\n1\n1\n1\nsave {}\nsave {}\nquit\n", json.path(), short.path());
+    let output = dejarik(&TABLE, &input);
+    assert!(said(&output).contains("saved in"), "{}", said(&output));
+    for file in [&json, &short] {
+        let proved = dejarik(&["replay", file.path(), "--verify"], "");
+        assert!(proved.status.success(), "{}", complained(&proved));
+        assert!(said(&proved).contains("played again to the same end"), "{}", said(&proved));
+        let told = dejarik(&["replay", file.path()], "");
+        assert!(said(&told).contains("left takes the west edge"), "{}", said(&told));
+        let loaded = dejarik(&["play", "minis", "--load", file.path()], "log\nquit\n");
+        assert!(said(&loaded).contains("left takes the west edge"), "{}", said(&loaded));
+    }
+
+    let text = fs::read_to_string(&json.0).expect("the saved game");
+    let at = text.find("\"Fell\":[").expect("a die") + "\"Fell\":[".len();
+    let face: u8 = text[at..].split([']', ',']).next().and_then(|n| n.parse().ok()).expect("a face");
+    let other = if face == 20 { 19 } else { face + 1 };
+    let changed =
+        Scrap::with("changed.json", &format!("{}{other}{}", &text[..at], &text[at + face.to_string().len()..]));
+    for args in [vec!["replay", changed.path(), "--verify"], vec!["play", "minis", "--load", changed.path()]] {
+        let refused = dejarik(&args, "quit\n");
+        assert_eq!(refused.status.code(), Some(1), "{}", said(&refused));
+        assert!(complained(&refused).contains("the saved game cannot be taken up"), "{}", complained(&refused));
+    }
+}

@@ -1,0 +1,85 @@
+//! Moves that belong to abilities: of a given length, with attacks of opportunity and all.
+
+use super::ride::Ride;
+use super::walk::{TAKEN, follow, lawful, may_budge, owes_move, reach, space_at, trail};
+use super::{controller, look};
+use crate::Minis;
+use crate::choice::{Ask, Path};
+use crate::event::Event;
+use crate::look::Look;
+use crate::map::Space;
+use crate::world::FigureId;
+use dejarik_kernel::{At, Play};
+
+/// Whether a move of an ability may be no move at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Least {
+    /// It may stay where it is.
+    Stay,
+    /// It must make a step.
+    Step,
+}
+
+/// A move that belongs to an ability (003:2797-2802): of up to so many squares, with attacks of opportunity and all. A path
+/// without steps ends it.
+pub fn walk_up_to(at: &mut At<'_, Minis>, who: FigureId, squares: u8, least: Least) -> Play<()> {
+    walk_to(at, who, squares, least, |_, _| true)
+}
+
+/// As [`walk_up_to`], and it must end where `ends` allows it.
+pub fn walk_to(
+    at: &mut At<'_, Minis>,
+    who: FigureId,
+    squares: u8,
+    least: Least,
+    ends: impl Fn(&Look<'_>, Space) -> bool,
+) -> Play<()> {
+    let (rules, mut left, mut least) = (at.rules(), squares, least);
+    let good = |look: &Look<'_>, space: Space| ends(look, space);
+    let stays = |look: &Look<'_>, least| least == Least::Stay && may_stay(look, who) && good(look, look.space(who));
+    let able = |look: &Look<'_>| look.stands(who) && may_budge(look, who).is_ok();
+    while able(&look(at)) {
+        let spaces = |look: &Look<'_>| {
+            let found = reach(look, who, left).into_iter();
+            let ended = found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| d.path);
+            stays(look, least).then(Path::default).into_iter().chain(ended).collect::<Vec<Path>>()
+        };
+        if spaces(&look(at)).iter().all(|path| path.is_empty()) {
+            break;
+        }
+        let path = at.ask_open(
+            controller(at, who),
+            Ask::Move(who, left),
+            |w, list| list.extend(spaces(&Look::new(rules, w))),
+            |w, path| {
+                let look = Look::new(rules, w);
+                if path.is_empty() && stays(&look, least) {
+                    return Ok(path);
+                }
+                let path = lawful(&look, who, left, path)?;
+                if good(&look, trail(&look, who, path).last().copied().unwrap_or(look.space(who))) {
+                    Ok(path)
+                } else {
+                    Err(TAKEN)
+                }
+            },
+        )?;
+        let (used, stopped) = follow(at, who, path, Ride::default())?;
+        (left, least) = (left.saturating_sub(used), Least::Stay);
+        if !stopped {
+            break;
+        }
+    }
+    if at.world().turn().is_some_and(|t| t.walking) {
+        at.emit(Event::Paused);
+    }
+    Ok(())
+}
+
+/// Whether the figure may end its move right where it is.
+fn may_stay(look: &Look<'_>, who: FigureId) -> bool {
+    let space = look.space(who);
+    let stands = !look.w[who].squeezed && look.free_for(who, space.at);
+    let duty = || look.w.turn().is_some_and(|t| t.who == who && owes_move(look, who, look.movement_left(t)));
+    stands && !duty()
+}
