@@ -1016,9 +1016,6 @@ why-it-gave-up-moving-this-turn = It has given up moving for this turn, for an e
 why-it-cannot-move = It cannot move.
 why-it-has-moved-already = It has already moved this turn.
 why-there-is-nowhere-to-go = There is no free space it could move to.
-why-it-cannot-go-straight-back = While it attacks on the move it cannot go straight back where it came from.
-why-it-does-not-lead-the-droid = Only the character that leads the droid can hand it over.
-why-the-ally-is-not-adjacent = The droid can only be handed to an adjacent ally.
 why-no-movement-is-left = It has no movement left.
 why-it-moved-farther-than-its-speed =
     It has moved farther than its speed, so it can neither attack nor use anything in place of attacks this turn.
