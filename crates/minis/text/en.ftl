@@ -1198,7 +1198,6 @@ rule-stacking =
     Effects of different names add up. Effects of the same name do not, whatever number stands after it: the best
     counts.
     .title = Stacking
-why-it-does-not-lead-the-droid = It does not lead the droid.
 why-it-is-immune-to-force-powers-of-others = It has Force Immunity.
 why-it-is-in-force-already = This is in force already.
 why-it-is-not-of-the-kind-that-this-affects = It is not of the kind that this affects.
@@ -1207,9 +1206,7 @@ why-it-is-struck-itself = It is the one that is being attacked.
 why-its-card-does-not-say-with-what-attack = Its card does not say with what Attack.
 why-no-ally-with-a-force-rating-has-been-defeated = None of its allies with a Force rating has fallen yet.
 why-no-enemy-has-stealth = No enemy has Stealth.
-why-the-ally-is-not-adjacent = That ally is not adjacent.
 why-there-is-no-legal-target = It has no legal target for this.
 why-there-is-no-such-door = There is no door on which it could use this.
 why-there-is-nobody-to-use-it-on = There is nobody to use it on.
-why-it-cannot-go-straight-back = It may not step straight back to where it came from.
 why-no-enemy-spirit-is-within-6-squares = No enemy spirit is near enough.
