@@ -350,6 +350,10 @@ proptest! {
         let g = Geometry::new(map.clone(), Bevels::Pass);
         for pair in scene.spaces.windows(2).take(3) {
             let (a, b) = (pair[0], pair[1]);
+            // Nobody stands astride a wall or a closed door, where lines inside the space would be cut.
+            if [a, b].iter().any(|s| s.size > 1 && !g.fits(*s, scene.open)) {
+                continue;
+            }
             let twin = sight_twin(&map, a, b, scene.open, Bevels::Pass);
             prop_assert_eq!(g.sight(a, b, scene.open), twin, "{:?} {:?}\n{}", a, b, scene.picture);
         }
