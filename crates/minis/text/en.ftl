@@ -1041,7 +1041,6 @@ why-a-move-must-end-in-a-free-space = A move must end where it has room and nobo
 why-there-is-not-enough-movement = That is farther than it can move.
 why-a-move-is-at-least-one-step = A move is one step at least.
 why-a-savage-character-must-end-next-to-an-enemy = It is Savage and must end next to an enemy.
-why-no-enemy-spirit-is-within-6-squares = No spirit of an enemy is within 6 squares.
 why-it-does-not-add-to-itself = It has used this already, and a second time would add nothing.
 why-it-does-not-move-any-more-this-turn = It does not move any more this turn, so more squares would be wasted.
 why-squares-were-bought-for-a-move-that-comes-first = A Force point was spent on moving faster, so the move comes first.
