@@ -19,13 +19,13 @@ fn clone(world: World) -> World {
 }
 
 #[library_benchmark]
-#[bench::activation(setup = world_between_steps)]
+#[bench::activation(args = (12), setup = world_between_steps)]
 fn step(world: World) -> World {
     black_box(one_step(black_box(world)))
 }
 
 #[library_benchmark]
-#[bench::mid_game(setup = paused_match)]
+#[bench::mid_game(args = (40), setup = paused_match)]
 fn answered(mut game: Match<Minis>) -> Match<Minis> {
     answer(black_box(&mut game), 1);
     game
@@ -37,5 +37,5 @@ fn game(seed: u64) -> u64 {
     black_box(whole_game(black_box(seed)))
 }
 
-library_benchmark_group!(name = minis, benchmarks = [clone, step, answered, game]);
+library_benchmark_group!(name = minis; benchmarks = clone, step, answered, game);
 main!(library_benchmark_groups = minis);

@@ -15,13 +15,13 @@ fn clone(bencher: Bencher) {
 
 #[divan::bench]
 fn step(bencher: Bencher) {
-    let world = world_between_steps();
+    let world = world_between_steps(12);
     bencher.with_inputs(|| world.clone()).bench_values(one_step);
 }
 
 #[divan::bench]
 fn answered(bencher: Bencher) {
-    bencher.with_inputs(paused_match).bench_values(|mut game| {
+    bencher.with_inputs(|| paused_match(40)).bench_values(|mut game| {
         answer(&mut game, 1);
         game
     });

@@ -31,16 +31,15 @@ pub fn world_after(decisions: u64) -> World {
     let mut world = rules.begin(setup).expect("a World");
     let mut lots = Lots { stop_after: decisions, ..Lots::new(2) };
     play(&**rules, &mut world, &mut lots);
-    // The World of a stopped game is in mid-step; a step begins from one that is not.
     world
 }
 
-/// A World as a round begins.
-pub fn world_between_steps() -> World {
+/// A World after so many steps.
+pub fn world_between_steps(steps: usize) -> World {
     let (rules, setup) = table();
     let mut world = rules.begin(setup).expect("a World");
     let mut lots = Lots::new(2);
-    for _ in 0..12 {
+    for _ in 0..steps {
         run(&**rules, &mut world, &[], &mut lots, None, &mut 0);
     }
     world
@@ -61,11 +60,11 @@ pub fn whole_game(seed: u64) -> u64 {
     lots.decisions
 }
 
-/// A match paused at a question in the middle of a game.
-pub fn paused_match() -> Match<Minis> {
+/// A match paused after so many answers.
+pub fn paused_match(answers: usize) -> Match<Minis> {
     let (rules, setup) = table();
     let mut game = Match::new(rules.clone(), setup.clone(), Nature::seeded(1)).expect("a match");
-    for turn in 0..40 {
+    for turn in 0..answers {
         answer(&mut game, turn);
     }
     game
