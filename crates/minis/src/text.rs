@@ -1,6 +1,6 @@
 //! Texts for players, in their language: what each ability does, why something may not be done, and terms to look up.
 //!
-//! The texts are ours and stand in `text/<language>.ftl`, in the Fluent format. A language that lacks a text borrows the
+//! The texts are ours and stand in `text/<language>/`, a file a subject, in the Fluent format. A language that lacks a text borrows the
 //! English one. Names of abilities are the printed ones in every language.
 
 mod cites;
@@ -40,9 +40,16 @@ impl Lang {
         Lang::ALL.into_iter().find(|l| l.code().eq_ignore_ascii_case(language))
     }
 
-    fn source(self) -> &'static str {
+    /// Its files: abilities, Force powers, terms, what can be looked up, reasons of refusal.
+    fn sources(self) -> [&'static str; 5] {
         match self {
-            Lang::English => include_str!("../text/en.ftl"),
+            Lang::English => [
+                include_str!("../text/en/abilities.ftl"),
+                include_str!("../text/en/powers.ftl"),
+                include_str!("../text/en/terms.ftl"),
+                include_str!("../text/en/rules.ftl"),
+                include_str!("../text/en/why.ftl"),
+            ],
         }
     }
 
@@ -53,11 +60,13 @@ impl Lang {
 
     fn load(self) -> Bundle {
         let id: LanguageIdentifier = self.code().parse().expect("the codes are read in a test");
-        let resource = FluentResource::try_new(self.source().to_string()).expect("the texts are read in a test");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Texts are shown alone, never within one of the other direction of writing.
         bundle.set_use_isolating(false);
-        bundle.add_resource(resource).expect("the keys are compared in a test");
+        for source in self.sources() {
+            let resource = FluentResource::try_new(source.to_string()).expect("the texts are read in a test");
+            bundle.add_resource(resource).expect("the keys are compared in a test");
+        }
         bundle
     }
 }

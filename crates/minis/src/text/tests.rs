@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The keys of a language's file, in order.
+/// The keys of a language's files, in order.
 fn keys(lang: Lang) -> Vec<String> {
-    let messages = lang.source().lines().filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase()));
+    let lines = lang.sources().into_iter().flat_map(str::lines);
+    let messages = lines.filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase()));
     messages.map(|l| l.split_once(" =").unwrap_or_else(|| panic!("no key: {l}")).0.to_string()).collect()
 }
 
@@ -34,8 +35,10 @@ fn reasons(place: &Path, found: &mut BTreeSet<String>) {
 fn the_files_are_read_and_no_key_is_there_twice() {
     for lang in Lang::ALL {
         assert_eq!(Lang::by_code(lang.code()), Some(lang));
-        if let Err((_, errors)) = FluentResource::try_new(lang.source().to_string()) {
-            panic!("{lang:?}: {errors:?}");
+        for source in lang.sources() {
+            if let Err((_, errors)) = FluentResource::try_new(source.to_string()) {
+                panic!("{lang:?}: {errors:?}");
+            }
         }
         let keys = keys(lang);
         assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len());
@@ -65,9 +68,9 @@ fn a_text_for_everything_and_for_nothing_else() {
 }
 
 /// The variables that a message names.
-fn variables(source: &str) -> impl Iterator<Item = (&str, &str)> {
+fn variables(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
     let mut key = "";
-    source.lines().flat_map(move |line| {
+    lang.sources().into_iter().flat_map(str::lines).flat_map(move |line| {
         if !line.starts_with(['#', ' ']) {
             key = line.split(" =").next().unwrap_or_default();
         }
@@ -80,11 +83,11 @@ fn variables(source: &str) -> impl Iterator<Item = (&str, &str)> {
 #[test]
 fn no_variable_is_left_open() {
     for lang in Lang::ALL {
-        for (key, variable) in variables(lang.source()) {
+        for (key, variable) in variables(lang) {
             let a = key.strip_prefix("ability-").and_then(crate::abilities::by_id);
             assert!(variable == "n" && a.is_some_and(numbered), "{lang:?}: {key} names ${variable}");
         }
-        let named: BTreeSet<&str> = variables(lang.source()).map(|(key, _)| key).collect();
+        let named: BTreeSet<&str> = variables(lang).map(|(key, _)| key).collect();
         for a in AbilityId::all().filter(|a| numbered(*a) && *a != list::GROUND_PILOT) {
             let key = format!("ability-{}", a.row().id);
             assert!(named.contains(key.as_str()), "{lang:?}: {key} does not say what its number does");
