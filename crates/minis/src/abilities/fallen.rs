@@ -203,7 +203,7 @@ fn neighbours(look: &Look<'_>, me: FigureId) -> FigureSet {
 
 /// Where Rolling Cleave's step may lead; none for one that cannot move now (faq-194, faq-222).
 fn rolling_steps(look: &Look<'_>, me: FigureId) -> smallvec::SmallVec<[crate::map::Square; 4]> {
-    let stuck = look.attacked_heavily(me) || look.fast(me) || look.w.mark(me, list::DOMINATE).is_some();
+    let stuck = look.attacked_heavily(me) || look.fast(me) || look.holds_still(me);
     if stuck { Default::default() } else { sidesteps(look, me) }
 }
 

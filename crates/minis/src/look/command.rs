@@ -241,7 +241,10 @@ impl<'a> Look<'a> {
     /// What each commander gives the figure of an ability.
     fn commanded(&self, f: FigureId, a: AbilityId, depth: u8) -> impl Iterator<Item = i16> {
         let look = *self;
-        self.effects().filter_map(move |(commander, effect)| {
+        // A commander effect ends with the commander's defeat, but what it gives him he has as he falls (003:854-858).
+        let falling = self.w.falls.last().is_some_and(|fall| fall.who == f) && self.w[f].defeated;
+        let last = if falling { self.sheet(f).effects.as_slice() } else { &[] };
+        self.effects().chain(last.iter().map(move |e| (f, e))).filter_map(move |(commander, effect)| {
             let number = effect.gets.iter().find_map(|gets| match gets {
                 Gets::Ability(printed) if printed.ability == a => Some(printed.value().unwrap_or(0)),
                 Gets::TargetedOnlyByAdjacent if a == list::SUPER_STEALTH => Some(0),

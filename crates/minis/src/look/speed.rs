@@ -63,6 +63,12 @@ impl Look<'_> {
         self.w.turn().is_some_and(|t| t.who == f && t.steps == 0) && self.rooted(f)
     }
 
+    /// Whether an ability made the figure better this turn because it does not move in it: then nothing moves it, not even a
+    /// step that is no part of its move (003:899-901, 1004-1008).
+    pub fn holds_still(&self, f: FigureId) -> bool {
+        [list::CAREFUL_SHOT, list::DEADEYE, list::MIGHTY_SWING].into_iter().any(|a| self.has(f, a)) && self.stays_put(f)
+    }
+
     /// Whether nothing moves it from its place: an Emplacement, somebody caught this round, or dominated (000:1259-1262,
     /// 1306, 1465, 1497).
     pub fn fast(&self, f: FigureId) -> bool {

@@ -320,13 +320,12 @@ fn last_attack(look: &Look<'_>, f: FigureId) -> Option<(i8, i16)> {
 /// (003:889-898).
 fn advance(look: &Look<'_>, by: FigureId) -> Option<u8> {
     let fall = look.w.fall();
-    let bound = |a| look.times_in_turn(by, a) > 0;
-    if !look.w.enemies(by, fall.who) || [list::CAREFUL_SHOT, list::DEADEYE, list::MIGHTY_SWING].into_iter().any(bound) {
+    if !look.w.enemies(by, fall.who) || look.fast(by) || look.holds_still(by) {
         return None;
     }
     let (_, gets) = giver(look, by, |gets| matches!(gets, Gets::MoveAtOnce(_)))?;
     match gets {
-        Gets::MoveAtOnce(n) if can_stroll(look, by, *n) && look.w.mark(by, list::DOMINATE).is_none() => Some(*n),
+        Gets::MoveAtOnce(n) if can_stroll(look, by, *n) => Some(*n),
         _ => None,
     }
 }
