@@ -15,6 +15,10 @@ pub enum Ask {
     Place(FigureId),
     /// Who goes first this round.
     First,
+    /// Which transport the figure boards at the end of a move that is not its turn's.
+    Board(FigureId),
+    /// Where a passenger gets off.
+    Alight(FigureId),
     /// Whom to activate; so many activations are left in the phase.
     Activate(u8),
     /// What the figure does next in its turn.
@@ -60,6 +64,8 @@ pub enum Deed {
     Attack(FigureId),
     /// It uses an ability.
     Use(AbilityId),
+    /// It ends its move by going aboard a transport (000:1228).
+    Board(FigureId),
     /// It hands the droid over to an ally and does nothing else (002:528).
     HandOver(FigureId),
     /// Its turn ends.

@@ -15,6 +15,7 @@ mod numbers;
 mod sight;
 mod speed;
 mod target;
+mod transport;
 
 pub use force::{FOREIGN, SPENDING};
 pub use numbers::{Query, Source, Stat};
@@ -345,6 +346,19 @@ impl<'a> Look<'a> {
             self.geometry().fits(space, self.w.open)
         };
         fits && space.squares().all(|s| self.nobody_but(who, s))
+    }
+
+    /// The space the figure would cover with its top left square there.
+    pub fn space_if(&self, who: FigureId, at: Square) -> Space {
+        Space { at, size: self.w[who].span }
+    }
+
+    /// The free places for the figure that are nearest to a space, counted around walls.
+    pub fn nearest_places(&self, who: FigureId, to: Space) -> Vec<Square> {
+        let far = |s: &Square| self.geometry().range(self.space_if(who, *s), to, self.w.open);
+        let free: Vec<Square> = self.geometry().map().squares().filter(|s| self.free_for(who, *s)).collect();
+        let least = free.iter().filter_map(far).min();
+        free.into_iter().filter(|s| far(s) == least).collect()
     }
 
     /// Whether the droid follows the figure's side, which may then pass it.

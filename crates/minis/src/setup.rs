@@ -4,6 +4,7 @@ use crate::Minis;
 use crate::abilities::list;
 use crate::book::{CharacterId, Check, Faction, Gets, Member, Scenario};
 pub use crate::edition::Edition;
+use crate::event::Event;
 use crate::look::Look;
 use crate::map::{DoorId, Square};
 use crate::world::{Condition, EMPTY, Figure, FigureId, FigureSet, Masks, Place, Prize, Round, Side, Stage, World};
@@ -55,6 +56,9 @@ pub struct Stand {
     pub seat: Seat,
     /// Where, if it is on the map.
     pub at: Option<Square>,
+    /// The place in this list of the transport it is aboard of, if it is.
+    #[serde(default)]
+    pub aboard: Option<u8>,
     /// Damage it has taken.
     pub damage: i16,
     /// Its Force points, if not its rating.
@@ -274,10 +278,16 @@ impl Minis {
             figure.activated = stand.activated;
             world.figures.push(figure);
         }
+        let first = world.figures.len() - middle.stands.len();
+        let id = |i: usize| FigureId((first + i) as u8);
         for (i, stand) in middle.stands.iter().enumerate() {
-            let Some(at) = stand.at else { continue };
-            let who = FigureId((world.figures.len() - middle.stands.len() + i) as u8);
-            crate::event::apply(world, &crate::event::Event::Placed { who, at });
+            let who = id(i);
+            if let Some(at) = stand.at {
+                crate::event::apply(world, &Event::Placed { who, at });
+            }
+            if let Some(transport) = stand.aboard.map(|n| id(n.into())) {
+                crate::event::apply(world, &Event::Boarded { who, transport });
+            }
         }
         for (side, points) in world.sides.iter_mut().zip(&middle.points) {
             side.half_points = u32::from(*points) * 2;
@@ -292,6 +302,7 @@ impl Minis {
             world.round.first = seat;
             world.round.phase = seat;
             world.round.left = middle.activations;
+            world.round.begun = world.round.begun.with(seat);
         }
         Ok(())
     }

@@ -86,6 +86,10 @@ pub static FAMILY: &[Ability] = &[
     Ability::of(list::STABLE_FOOTING),
     Ability::of(list::WALL_CLIMBER),
     Ability::of(list::WHEEL_FORM),
+    // Transports: rules/transport.rs. Of the Troop Cart only is said that one boards it like the other (003:2057-2060,
+    // 2605-2610); that it has the same room and works the same in all else is inferred.
+    Ability::of(list::DESERT_SKIFF),
+    Ability::of(list::TROOP_CART),
     // The Force.
     Ability::of(list::REROLL),
     Ability::of(list::FORCE_ASCETIC),

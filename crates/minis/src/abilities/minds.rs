@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::map::{Space, Square};
 use crate::rules::{
-    answered, around, at_hand, avoids, controller, doom, each, finish_move, harm, look, mark, stun, stun_unless_saved,
-    take_turn, touches,
+    answered, around, at_hand, avoids, change_side, controller, doom, each, finish_move, harm, look, mark, stun,
+    stun_unless_saved, take_turn, touches,
 };
 use crate::world::{FigureId, FigureSet, TurnKind, Until};
 use dejarik_kernel::{At, Play, WhyNot};
@@ -119,7 +119,7 @@ fn dominate(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     }
     let before = at.world()[target].side;
     if before != seat {
-        at.emit(Event::SideChanged { who: target, side: seat });
+        change_side(at, target, seat)?;
     }
     mark(at, target, list::DOMINATE, who, 0, Until::EndOfRound);
     take_turn(at, target, TurnKind::Granted)?;
@@ -129,7 +129,7 @@ fn dominate(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     }
     // Who fell under this command fell for this squad (faq-225); who was turned meanwhile stays so (faq-226).
     if look(at).stands(target) && at.world()[target].side == seat && before != seat {
-        at.emit(Event::SideChanged { who: target, side: before });
+        change_side(at, target, before)?;
     }
     Ok(())
 }
@@ -156,6 +156,7 @@ fn pawn(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
 fn vessels(look: &Look<'_>, who: FigureId) -> FigureSet {
     let fits = |f: &FigureId| {
         look.living(*f)
+            && look.ride(*f).is_none()
             && look.open_to(who, *f, list::TRANSFER_ESSENCE)
             && look.space_of(*f).is_some_and(|space| !places(look, who, Some(*f), space).is_empty())
     };

@@ -3,7 +3,7 @@
 use super::{Ability, Moment, Reaction, Will, list};
 use crate::Minis;
 use crate::event::Event;
-use crate::rules::{look, roll_again};
+use crate::rules::{change_side, look, roll_again};
 use crate::world::{Condition, FigureId, FigureSet, Nature, Until};
 use dejarik_kernel::{At, Play};
 
@@ -35,10 +35,7 @@ pub static FAMILY: &[Ability] = &[
                 && look.stands(attack.by)
         },
         touches: |look, _| look.w.attack().by,
-        does: |at, me, _| {
-            betray(at, me);
-            Ok(())
-        },
+        does: |at, me, _| betray(at, me),
         also: &[Reaction {
             hears: Moment::Fallen,
             will: Will::Must,
@@ -54,9 +51,9 @@ fn won_over(c: &Condition, me: FigureId) -> bool {
     c.ability == list::BETRAYAL && c.source == me
 }
 
-fn betray(at: &mut At<'_, Minis>, me: FigureId) {
+fn betray(at: &mut At<'_, Minis>, me: FigureId) -> Play<()> {
     let (by, side) = (at.world().attack().by, at.world()[me].side);
-    at.emit(Event::SideChanged { who: by, side });
+    change_side(at, by, side)?;
     at.emit(Event::ConditionBegan(Condition {
         on: by,
         nature: Nature::Marked,
@@ -68,6 +65,7 @@ fn betray(at: &mut At<'_, Minis>, me: FigureId) {
     if at.world().turn().is_some() {
         at.emit(Event::UsedInTurn { who: by, ability: list::BETRAYAL });
     }
+    Ok(())
 }
 
 /// They return to the squads they came with (000:1090-1091).
@@ -77,7 +75,7 @@ fn give_back(at: &mut At<'_, Minis>, me: FigureId) -> Play<()> {
         at.emit(Event::ConditionEnded { on: who, ability: list::BETRAYAL, source: me });
         if look(at).on_table(who) {
             let home = at.world()[who].home;
-            at.emit(Event::SideChanged { who, side: home });
+            change_side(at, who, home)?;
         }
     }
     Ok(())

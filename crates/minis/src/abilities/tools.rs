@@ -6,7 +6,7 @@ use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::{Look, Stat};
 use crate::map::{DoorSet, Space, Square};
-use crate::rules::{Least, at_hand, controller, entered, look, mark, may_budge, walk_to};
+use crate::rules::{Least, at_hand, controller, entered, look, mark, may_budge, offer_boarding, walk_to};
 use crate::world::{Condition, FigureId, FigureSet, Nature, Until};
 use dejarik_kernel::{At, Play, WhyNot};
 use smallvec::SmallVec;
@@ -93,6 +93,9 @@ fn some_door(doors: DoorSet) -> Result<(), WhyNot> {
 
 /// Doors next to it that are still there.
 fn near_doors(look: &Look<'_>, who: FigureId) -> DoorSet {
+    if look.ride(who).is_some() {
+        return DoorSet::default(); // nothing is next to it but the transport and who else is aboard
+    }
     there(look, look.geometry().doors_adjacent(look.space(who), look.w.open))
 }
 
@@ -137,7 +140,12 @@ fn spotted(look: &Look<'_>, who: FigureId) -> FigureSet {
 
 /// Allies next to it, not larger than that, with another place to be lifted to.
 fn loads(look: &Look<'_>, who: FigureId, span: u8) -> FigureSet {
-    let fits = |f: &FigureId| look.w[*f].span <= span && look.adjacent(who, *f) && !perches(look, who, *f).is_empty();
+    let fits = |f: &FigureId| {
+        look.w[*f].span <= span
+            && look.ride(*f).is_none()
+            && look.adjacent(who, *f)
+            && !perches(look, who, *f).is_empty()
+    };
     look.allies(who).filter(fits).collect()
 }
 
@@ -169,7 +177,8 @@ fn lift(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, span: u8) -> 
     let to = at.ask(seat, Ask::Square(ally, ability), |_, list| list.extend(spots.iter().copied()))?;
     let from = look(at).space(ally);
     at.emit(Event::Shifted { who: ally, to });
-    entered(at, ally, from)
+    entered(at, ally, from)?;
+    offer_boarding(at, ally)
 }
 
 /// Allies of one square next to it that nothing holds.
@@ -197,6 +206,7 @@ fn tow(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
         let flight = Condition { on: f, nature, ability: list::FLIGHT, number: 0, source: who, until };
         at.emit(Event::ConditionBegan(flight));
     }
+    let from = (at.world()[who].place, at.world()[ally].place);
     walk_to(at, who, TOWED, Least::Stay, |look, end| can_follow(look, ally, end))?;
     if look(at).stands(who) && look(at).stands(ally) {
         let end = look(at).space(who);
@@ -204,6 +214,11 @@ fn tow(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     }
     for on in [who, ally] {
         at.emit(Event::ConditionEnded { on, ability: list::FLIGHT, source: who });
+    }
+    for (f, before) in [(who, from.0), (ally, from.1)] {
+        if at.world()[f].place != before {
+            offer_boarding(at, f)?;
+        }
     }
     Ok(())
 }

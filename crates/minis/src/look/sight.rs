@@ -5,6 +5,7 @@ use crate::abilities::list;
 use crate::geometry::{Cover, Geometry};
 use crate::map::Space;
 use crate::world::{FigureId, Place};
+use dejarik_kernel::trace;
 use smallvec::SmallVec;
 
 impl<'a> Look<'a> {
@@ -23,18 +24,24 @@ impl<'a> Look<'a> {
     /// is no more in play.
     pub fn range(&self, a: FigureId, b: FigureId) -> Option<u16> {
         let range = self.geometry().range(self.space_of(a)?, self.space_of(b)?, self.w.open)?;
-        Some(range + self.aboard(a) + self.aboard(b))
+        let more = self.aboard(a) + self.aboard(b);
+        Some(if more > 0 && self.share_ride(a, b) { 1 } else { range + more })
     }
 
     /// The square more that a passenger is away from everybody.
     fn aboard(&self, f: FigureId) -> u16 {
-        u16::from(matches!(self.w[f].place, Place::Aboard(_)))
+        u16::from(self.ride(f).is_some())
     }
 
     /// Whether one is within `n` squares of the other.
     pub fn within(&self, a: FigureId, b: FigureId, n: u16) -> bool {
         let (Some(from), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
-        let squares = n.checked_sub(self.aboard(a) + self.aboard(b));
+        let more = self.aboard(a) + self.aboard(b);
+        // A transport and its passengers are in each other's range, whatever that is (003:1225-1228).
+        if more > 0 && self.share_ride(a, b) {
+            return true;
+        }
+        let squares = n.checked_sub(more);
         squares.is_some_and(|n| self.geometry().within(from, to, n, self.w.open))
     }
 
@@ -44,11 +51,8 @@ impl<'a> Look<'a> {
         if a == b || self.bodiless(a) || self.bodiless(b) {
             return false;
         }
-        match (self.w[a].place, self.w[b].place) {
-            (Place::Aboard(x), Place::Aboard(y)) => return x == y,
-            (Place::Aboard(x), _) => return x == b,
-            (_, Place::Aboard(y)) => return y == a,
-            _ => {}
+        if self.ride(a).is_some() || self.ride(b).is_some() {
+            return self.share_ride(a, b);
         }
         let (Some(one), Some(other)) = (self.space_of(a), self.space_of(b)) else { return false };
         self.geometry().adjacent(one, other, self.w.open)
@@ -76,17 +80,19 @@ impl<'a> Look<'a> {
 
     /// The cover that `at` has from `by` (000:591-601). Adjacent enemies never have any.
     pub fn cover(&self, by: FigureId, at: FigureId) -> Cover {
-        if matches!(self.w[at].place, Place::Aboard(_)) {
-            return Cover::Terrain;
-        }
         if self.reaches(by, at) {
             return Cover::None;
+        }
+        // The transport itself is the passenger's cover, and no character that a Sniper could look past (003:1229-1234).
+        if let Some(transport) = self.ride(at) {
+            self.carries(transport).into_iter().for_each(|a| trace::acted(a.0));
+            return Cover::Terrain;
         }
         let (Some(from), Some(to)) = (self.space_of(by), self.space_of(at)) else { return Cover::None };
         let bodies: SmallVec<[Space; 32]> = self
             .w
             .in_play()
-            .filter(|f| *f != by && *f != at && !self.has(*f, list::LIGHT_SPIRIT))
+            .filter(|f| *f != by && *f != at && self.ride(by) != Some(*f) && !self.has(*f, list::LIGHT_SPIRIT))
             .filter(|f| matches!(self.w[*f].place, Place::At(_)))
             .map(|f| self.space(f))
             .chain(self.w.prize.map(|p| Space { at: p.at, size: 1 }))

@@ -55,7 +55,11 @@ impl Look<'_> {
     /// speed, or has attacked with a Heavy Weapon.
     pub fn rooted(&self, f: FigureId) -> bool {
         let Some(turn) = self.w.turn().filter(|t| t.who == f) else { return false };
-        turn.settled || self.fast(f) || turn.speed + turn.extra == 0 || self.attacked_heavily(f)
+        turn.settled
+            || self.fast(f)
+            || self.ride(f).is_some()
+            || turn.speed + turn.extra == 0
+            || self.attacked_heavily(f)
     }
 
     /// Whether the figure has not moved on this turn of its own and moves no more (000:1127, 1212, 1651).

@@ -1,6 +1,6 @@
 //! Damage, healing and defeat: steps 11 to 14 (000:1190-1217, 1840; 003:438-470).
 
-use super::{controller, look, window};
+use super::{controller, look, transport, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::event::Event;
@@ -109,6 +109,7 @@ fn fall_so(at: &mut At<'_, Minis>, fall: Fall, rescue: Rescue) -> Play<()> {
         share_points(at, who, by);
         sate(at, who, by);
         window(at, Moment::Fallen, acting)?;
+        transport::wreck(at, who, by)?;
         at.emit(Event::Removed { who });
         window(at, Moment::Gone, acting)
     })

@@ -2,7 +2,7 @@
 
 use super::ride::Ride;
 use super::walk::{TAKEN, follow, lawful, may_budge, owes_move, reach, space_at, trail};
-use super::{controller, look};
+use super::{controller, look, transport};
 use crate::Minis;
 use crate::choice::{Ask, Path};
 use crate::event::Event;
@@ -23,7 +23,9 @@ pub enum Least {
 /// A move that belongs to an ability (003:2797-2802): of up to so many squares, with attacks of opportunity and all. A path
 /// without steps ends it.
 pub fn walk_up_to(at: &mut At<'_, Minis>, who: FigureId, squares: u8, least: Least) -> Play<()> {
-    walk_to(at, who, squares, least, |_, _| true)
+    let before = at.world()[who].place;
+    walk_to(at, who, squares, least, |_, _| true)?;
+    if at.world()[who].place == before { Ok(()) } else { transport::offer(at, who) }
 }
 
 /// As [`walk_up_to`], and it must end where `ends` allows it.

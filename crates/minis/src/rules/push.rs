@@ -92,7 +92,8 @@ fn shoves(look: &Look<'_>, by: FigureId, who: FigureId, from: Space, left: u8) -
 
 /// Where a repulsed figure could come to stand.
 fn repulse_ends(look: &Look<'_>, by: FigureId, who: FigureId, distance: u16) -> SmallVec<[Square; 16]> {
-    let away = |space: Space| look.geometry().range(look.space(by), space, look.w.open).unwrap_or(0);
+    let aboard = u16::from(look.ride(by).is_some());
+    let away = |space: Space| look.geometry().range(look.space(by), space, look.w.open).map_or(0, |r| r + aboard);
     let start = look.space(who);
     let mut found: SmallVec<[Space; 32]> = SmallVec::from_slice(&[start]);
     let mut next = 0;

@@ -1,6 +1,6 @@
 //! Rounds and phases (000:138-158, 516-538; 002:199-229; 003:86-130).
 
-use super::{check_victory, joining, look, take_turn, victory};
+use super::{check_victory, joining, look, take_turn, transport, victory};
 use crate::Minis;
 use crate::abilities::list;
 use crate::book::Gets;
@@ -16,6 +16,9 @@ pub(super) fn next_activation(at: &mut At<'_, Minis>) -> Play<()> {
     while at.world().round.left == 0 || !ready(&look(at), at.world().round.phase) {
         let Some(seat) = next_phase(&look(at)) else { return end_round(at) };
         joining::arrive(at, seat)?;
+        if !at.world().round.begun.has(seat) {
+            transport::alight(at, seat)?;
+        }
         if ready(&look(at), seat) {
             let activations = activations(&look(at), seat);
             at.emit(Event::PhaseBegan { seat, activations });

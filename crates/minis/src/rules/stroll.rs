@@ -2,7 +2,7 @@
 //! (000:1538, 1948; 003:689-694, 899-940).
 
 use super::walk::{advance_by, can_walk, lawful, reach};
-use super::{controller, look};
+use super::{controller, look, transport};
 use crate::Minis;
 use crate::abilities::AbilityId;
 use crate::choice::Ask;
@@ -55,7 +55,7 @@ pub fn stroll(at: &mut At<'_, Minis>, who: FigureId, squares: u8, ability: Abili
     if at.world().turn().is_some_and(|t| t.who == who && t.walking) {
         at.emit(Event::Paused);
     }
-    Ok(())
+    if moved { transport::offer(at, who) } else { Ok(()) }
 }
 
 /// Whether the figure can go anywhere with so much movement.

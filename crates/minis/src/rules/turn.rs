@@ -1,7 +1,7 @@
 //! A turn: what a figure may do in it, and its end (000:516-538, 752-772; 003:86-130, 284-313).
 
 use super::doors::release_doors;
-use super::{attack, check_victory, controller, look, settle_doors, spend, stop, walk, window};
+use super::{attack, check_victory, controller, look, settle_doors, spend, stop, transport, walk, window};
 use crate::Minis;
 use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
@@ -25,6 +25,7 @@ const UNKNOWN: WhyNot = WhyNot::new("000:20", "that-ability-is-no-action");
 const MERCENARY: WhyNot = WhyNot::new("000:1646", "a-mercenary-with-a-target-does-not-move");
 const STANDING_ROOM: WhyNot = WhyNot::new("000:180-183", "it-cannot-stop-here");
 const HURRYING: WhyNot = WhyNot::new("003:2787-2796", "squares-were-bought-for-a-move-that-comes-first");
+const UNMOVED: WhyNot = WhyNot::new("003:2058-2060", "only-the-end-of-a-move-leads-aboard");
 const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 const SPIRIT: WhyNot = WhyNot::new("000:1567", "a-spirit-cannot-attack");
 
@@ -82,6 +83,10 @@ fn act(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
             Deed::Move => walk::walk(at, who)?,
             Deed::Attack(target) => normal_attack(at, who, target)?,
             Deed::Use(ability) => use_action(at, who, ability)?,
+            Deed::Board(on) => {
+                pause(at)?;
+                transport::board(at, who, on);
+            }
             Deed::HandOver(to) => hand_over(at, to),
         }
     }
@@ -184,6 +189,9 @@ pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
             deeds.push(Deed::Use(ability));
         }
     }
+    if turn.walking && !owes {
+        deeds.extend(look.boardable(who).iter().map(Deed::Board));
+    }
     if look.w.prize.is_some() {
         deeds.extend(look.allies(who).filter(|ally| may_hand_over(look, turn, *ally).is_ok()).map(Deed::HandOver));
     }
@@ -219,11 +227,23 @@ pub fn may_do(look: &Look<'_>, who: FigureId, deed: Deed) -> Result<(), WhyNot> 
             if fits_extra_attack(look, turn, target) { Ok(()) } else { Err(NO_MORE_ATTACKS) }
         }
         Deed::Use(ability) => may_use(look, turn, ability),
+        Deed::Board(on) => may_board(look, turn, on),
         Deed::HandOver(to) => may_hand_over(look, turn, to),
         Deed::End if !can_stop(look, turn) => Err(STANDING_ROOM),
         Deed::End if owes_move(look, turn) => Err(DUTY),
         Deed::End => Ok(()),
     }
+}
+
+/// Whether the figure may end its move by going aboard: it has made one, of a square at least (faq-367).
+fn may_board(look: &Look<'_>, turn: &Turn, transport: FigureId) -> Result<(), WhyNot> {
+    if !turn.walking {
+        return Err(UNMOVED);
+    }
+    if !can_stop(look, turn) {
+        return Err(STANDING_ROOM);
+    }
+    if owes_move(look, turn) { Err(DUTY) } else { look.may_board(turn.who, transport) }
 }
 
 /// Whether the figure may hand the droid over to that ally (002:528).

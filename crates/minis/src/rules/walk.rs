@@ -22,6 +22,7 @@ const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movemen
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
 const BACK: WhyNot = WhyNot::new("000:1478", "it-cannot-go-straight-back");
 const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
+const ABOARD: WhyNot = WhyNot::new("000:1228-1234", "it-is-aboard-a-transport");
 const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
 
 /// A place where a move could end.
@@ -143,6 +144,9 @@ fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
 
 /// Whether nothing keeps the figure where it is (000:1259-1262, 1497; 003:2022-2036).
 pub fn may_budge(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
+    if look.ride(who).is_some() {
+        return Err(ABOARD);
+    }
     if look.fast(who) { Err(HELD) } else { Ok(()) }
 }
 

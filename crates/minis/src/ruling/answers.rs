@@ -27,6 +27,9 @@ pub(super) fn read(rules: &Minis, w: &World, ask: &Ask, words: &str) -> Option<C
     if let Some(name) = words.strip_prefix("attack ") {
         return rules.figure_called(w, name).map(|f| Choice::Deed(Deed::Attack(f)));
     }
+    if let Some(name) = words.strip_prefix("board ") {
+        return rules.figure_called(w, name).map(|f| Choice::Deed(Deed::Board(f)));
+    }
     if let Some(name) = words.strip_prefix("hand the droid to ") {
         return rules.figure_called(w, name).map(|f| Choice::Deed(Deed::HandOver(f)));
     }

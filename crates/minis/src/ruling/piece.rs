@@ -16,6 +16,8 @@ pub(super) struct Figurine {
     pub card: Card,
     /// Where it stands.
     pub at: Option<Square>,
+    /// The label of the transport that it is aboard of.
+    pub aboard: Option<Piece>,
     /// Damage taken.
     pub damage: i16,
     /// Force points, if not the rating.
@@ -69,8 +71,9 @@ fn span(size: Size) -> u8 {
 }
 
 /// The words of attributes, as messages name them.
-const ATTRIBUTES: [&str; 18] = [
+const ATTRIBUTES: [&str; 19] = [
     "at <square>",
+    "aboard <label>",
     "damage <n>",
     "hit points <n>",
     "force <n>",
@@ -234,6 +237,7 @@ impl Draft {
             seat: Seat(0),
             card: Card::Known(String::new(), 1),
             at: head.at,
+            aboard: None,
             damage: 0,
             force: None,
             activated: false,
@@ -253,6 +257,7 @@ impl Draft {
         match (word.as_str(), rest.text.as_str()) {
             ("at", _) => self.figurine.at = Some(square(&rest)?),
             ("off", "") => self.figurine.at = None,
+            ("aboard", label) if !label.is_empty() => (self.figurine.at, self.figurine.aboard) = (None, Some(rest)),
             ("damage", _) if fold(&rest.first_word().0.text) != "reduction" => self.figurine.damage = number(&rest)?,
             ("hit", _) if fold(&rest.first_word().0.text) == "points" => {
                 self.hit_points = Some(number(&rest.first_word().1)?);

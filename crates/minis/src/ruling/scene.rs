@@ -238,7 +238,7 @@ fn setup(
         Company { name: SEATS[n].to_owned(), team: team(n), recruits: mine.map(recruit).collect() }
     };
     let middle = Middle {
-        stands: figurines.iter().zip(&names).map(|(f, name)| stand(f, name)).collect(),
+        stands: figurines.iter().zip(&names).map(|(f, name)| stand(f, name, figurines)).collect::<Result<_, _>>()?,
         phase: match document.block("turn") {
             Some(block) => Some(seat(&block.value)?),
             None if start == Start::Turn => Some(Seat(0)),
@@ -260,17 +260,22 @@ fn setup(
     })
 }
 
-fn stand(f: &Figurine, name: &str) -> Stand {
-    Stand {
+fn stand(f: &Figurine, name: &str, all: &[Figurine]) -> Result<Stand, Trouble> {
+    let transport = |label: &Piece| match all.iter().position(|g| fold(&g.label.text) == fold(&label.text)) {
+        Some(n) => Ok(n as u8),
+        None => Err(label.unknown("the label of a figure", all.iter().map(|g| g.label.text.clone()))),
+    };
+    Ok(Stand {
         name: name.to_owned(),
         seat: f.seat,
         at: f.at,
+        aboard: f.aboard.as_ref().map(transport).transpose()?,
         damage: f.damage,
         force: f.force,
         activated: f.activated,
         value: f.value.unwrap_or(0),
         counts: !f.reinforcement,
-    }
+    })
 }
 
 /// `points: left 20, right 5`.

@@ -16,6 +16,8 @@ pub(super) fn ask(rules: &Minis, w: &World, ask: &Ask) -> String {
     match *ask {
         Ask::Area => "which edge to take".to_owned(),
         Ask::Place(f) => format!("where to set up {}", name(f)),
+        Ask::Board(f) => format!("what {} goes aboard", name(f)),
+        Ask::Alight(f) => format!("where {} gets off", name(f)),
         Ask::First => "who goes first".to_owned(),
         Ask::Activate(left) => format!("whom to activate, {} left", count(left, "activation")),
         Ask::Turn(f) => format!("what {} does", name(f)),
@@ -86,6 +88,7 @@ pub(super) fn choice(rules: &Minis, w: &World, ask: &Ask, choice: &Choice) -> St
         Choice::Deed(Deed::Move) => "move".to_owned(),
         Choice::Deed(Deed::Attack(f)) => format!("attack {}", rules.name(w, f)),
         Choice::Deed(Deed::Use(a)) => format!("use {}", a.row().name),
+        Choice::Deed(Deed::Board(f)) => format!("board {}", rules.name(w, f)),
         Choice::Deed(Deed::HandOver(f)) => format!("hand the droid to {}", rules.name(w, f)),
         Choice::Deed(Deed::End) => "end turn".to_owned(),
         Choice::Use(usage) => format!("{} uses {}", rules.name(w, usage.who), usage.ability.row().name),

@@ -578,8 +578,8 @@ ability-targeting =
     Its text is in none of our sources. From the FAQ we know only that it is used on the character's own turn, between
     its actions, besides moving and attacking.
 ability-troop-cart =
-    Its text is in none of our sources. From the FAQ we know that it is a transport, and that one gets aboard by
-    moving 1 square or more and ending next to it.
+    It is a transport: allies board it by moving 1 square or more and ending beside it. How many it takes and all else
+    about it is in none of our sources; we play it as the Desert Skiff, with the movement it has of its own.
 ability-yuuzhan-vong-collaborator =
     Its text is in none of our sources. From the FAQ we know that it looks for characters of the Yuuzhan Vong faction,
     and that those who have left that faction by Affinity do not count.
