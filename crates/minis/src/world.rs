@@ -297,6 +297,8 @@ pub struct Attack {
     pub figures: Option<(i16, i16)>,
     /// Whom alone it could have been declared against, where an ability says so.
     pub only: Option<FigureSet>,
+    /// Whether it is the Extra Attack of its turn, where that matters.
+    pub extra: bool,
 }
 
 impl Attack {

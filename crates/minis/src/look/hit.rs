@@ -47,10 +47,11 @@ impl Look<'_> {
         if self.acts(by, list::VICIOUS_ATTACK) { 3 } else { 2 }
     }
 
-    /// Whether a hit of this attack counts for Rend: a normal attack of its own turn on an adjacent enemy, and no extra of
-    /// it (000:1787; faq-343).
+    /// Whether a hit of this attack counts for Rend: a normal attack of its own turn on an adjacent enemy, neither
+    /// its Extra Attack nor a twin (000:1787; faq-343).
     pub fn counts_for_rend(&self, attack: &Attack) -> bool {
         attack.how == How::Normal
+            && !attack.extra
             && attack.strike == 1
             && self.has(attack.by, list::REND)
             && self.own_turn(attack.by)

@@ -35,6 +35,7 @@ pub fn declared(look: &Look<'_>, by: FigureId, target: FigureId, how: How) -> At
         damage_bonus: 0,
         figures: None,
         only: None,
+        extra: false,
     }
 }
 

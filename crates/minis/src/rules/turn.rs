@@ -1,13 +1,14 @@
 //! A turn: what a figure may do in it, and its end (000:516-538, 752-772; 003:86-130, 284-313).
 
+use super::attack::{attack_as, declared};
 use super::doors::release_doors;
-use super::{attack, check_victory, controller, look, settle_doors, spend, stop, transport, walk, window};
+use super::{check_victory, controller, look, settle_doors, spend, stop, transport, walk, window};
 use crate::Minis;
 use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{Condition, FigureId, How, Prize, Turn, TurnKind, Until};
+use crate::world::{Attack, Condition, FigureId, How, Prize, Turn, TurnKind, Until};
 use dejarik_kernel::{At, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -105,6 +106,7 @@ fn hand_over(at: &mut At<'_, Minis>, to: FigureId) {
 fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Play<()> {
     pause(at)?;
     lie_in_wait(at, who, target);
+    let extra = is_extra(at, who)?;
     at.emit(Event::AttackCounted);
     if at.world().turn().is_some_and(|t| t.attacks > 1 && !t.settled) {
         let roams = look(at).acts(who, list::GREATER_MOBILE_ATTACK);
@@ -113,7 +115,28 @@ fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Pla
         }
         tell_extra_attack(at, who);
     }
-    attack(at, who, target, How::Normal)
+    let attack = Attack { extra, ..declared(&look(at), who, target, How::Normal) };
+    attack_as(at, attack)
+}
+
+/// Whether the attack about to be made is the Extra Attack of the turn. Only Rend wants to know, since it does not count that
+/// one wherever it falls (faq-343): its player says so while either could be meant.
+fn is_extra(at: &mut At<'_, Minis>, who: FigureId) -> Play<bool> {
+    let view = look(at);
+    let matters = view.has(who, list::REND) && view.has(who, list::EXTRA_ATTACK);
+    if !matters || view.times_in_turn(who, list::EXTRA_ATTACK) > 0 {
+        return Ok(false);
+    }
+    let Some(turn) = at.world().turn() else { return Ok(false) };
+    let others_left = usize::from(turn.attacks) + 1 < attacks_in_turn(&view, who);
+    let may_stay = turn.steps == 0 && !owes_move(&view, turn);
+    let seat = controller(at, who);
+    let extra = !others_left || may_stay && at.yes(seat, Ask::Use(who, list::EXTRA_ATTACK))?;
+    if extra {
+        at.emit(Event::UsedInTurn { who, ability: list::EXTRA_ATTACK });
+        at.emit(Event::Settled);
+    }
+    Ok(extra)
 }
 
 /// Ambush after a move: the first enemy attacked is the one that all attacks of the turn are for (000:1054-1056).
