@@ -72,6 +72,8 @@ pub enum Event {
     AttackCounted,
     /// Something replaces the attacks, or the turn.
     Replaced { ability: AbilityId },
+    /// A second ability may be used at once in place of attacks, or no longer.
+    Again { open: bool },
     /// Somebody used something that has a limit per turn.
     UsedInTurn { who: FigureId, ability: AbilityId },
     /// Somebody used something that has a limit per attack.
@@ -241,6 +243,7 @@ pub fn apply(w: &mut World, e: &Event) {
         | Event::Paused
         | Event::AttackCounted
         | Event::Replaced { .. }
+        | Event::Again { .. }
         | Event::UsedInTurn { .. }
         | Event::TurnExpired { .. } => apply_turn(w, e),
         Event::Aimed(_) | Event::FireDrawn | Event::AimMoved { .. } | Event::AimLost | Event::AimSettled => {
@@ -339,12 +342,15 @@ fn apply_turn(w: &mut World, e: &Event) {
             turn.used += cost;
             turn.steps += 1;
             turn.walking = true;
-            turn.moved_first |= turn.attacks == 0 && turn.replaced.is_none();
         }
         Event::Settled => turn.settled = true,
         Event::Paused => turn.walking = false,
-        Event::AttackCounted => turn.attacks += 1,
+        Event::AttackCounted => {
+            turn.attacks += 1;
+            turn.fought_at = turn.steps;
+        }
         Event::Replaced { ability } => turn.replaced = Some(*ability),
+        Event::Again { open } => turn.again = *open,
         Event::UsedInTurn { who, ability } => turn.spent.push((*who, *ability)),
         _ => {}
     }

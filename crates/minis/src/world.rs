@@ -189,12 +189,14 @@ pub struct Turn {
     pub steps: u8,
     /// Normal attacks made.
     pub attacks: u8,
-    /// Whether it moved before its first attack.
-    pub moved_first: bool,
+    /// How many squares it had moved, counted as steps, when it last made a normal attack.
+    pub fought_at: u8,
     /// Whether moving is over for this turn.
     pub settled: bool,
     /// The ability used in place of attacks or of the whole turn.
     pub replaced: Option<AbilityId>,
+    /// Whether a second ability may be used at once in place of attacks.
+    pub again: bool,
     /// What was used up in this turn, by whom (000:743-744, 845-849).
     pub spent: SmallVec<[(FigureId, AbilityId); 6]>,
     /// Whether the last thing done was a part of the move, so that it may go on.
@@ -212,9 +214,10 @@ impl Turn {
             used: 0,
             steps: 0,
             attacks: 0,
-            moved_first: false,
+            fought_at: 0,
             settled: false,
             replaced: None,
+            again: false,
             spent: SmallVec::new(),
             walking: false,
         }

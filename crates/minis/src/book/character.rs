@@ -274,6 +274,7 @@ impl Character {
             Filter::Savage => self.has(list::SAVAGE),
             Filter::Has(p) if p.ability == list::ORDER_66 => self.has_order_66(),
             Filter::Has(p) => self.printed(p.ability).is_some_and(|own| p.number.is_none() || own.number == p.number),
+            Filter::Lacks(p) => !self.passes(&Filter::Has(p.clone())),
             Filter::Faction(f) => self.faction == Some(*f),
             Filter::Unique => self.unique,
             Filter::NonUnique => !self.unique,

@@ -85,6 +85,8 @@ pub enum Filter {
     Savage,
     /// It has this ability; with a number, that version of it.
     Has(Printed),
+    /// It lacks this ability.
+    Lacks(Printed),
     /// It is of this faction.
     Faction(Faction),
     /// It is Unique.
@@ -213,8 +215,16 @@ pub enum Gets {
         /// What each of the others gets.
         others: i8,
     },
+    /// It may target enemies that pass these tests although they have cover and are not the nearest.
+    TargetsPastCover(Vec<Filter>),
+    /// It may move up to half its movement and still make all its attacks.
+    AllAttacksAndHalfMove,
+    /// It may use two abilities that replace attacks, one right after the other.
+    ReplacesAttacksTwice,
     /// So many activations in each phase.
     ActivationsPerPhase(u8),
+    /// So many more activations in each phase, however many it would have.
+    MoreActivations(u8),
     /// The squad may include characters that pass these tests, whatever their faction.
     Admits(Vec<Filter>),
 }

@@ -105,9 +105,12 @@ fn adjective(f: &Filter) -> Option<String> {
             let words: Option<Vec<String>> = any.iter().map(adjective).collect();
             words.map(|w| w.join(" or "))
         }
-        Filter::Named(_) | Filter::NameContains(_) | Filter::Has(_) | Filter::ForceRated | Filter::NotForceRated => {
-            None
-        }
+        Filter::Named(_)
+        | Filter::NameContains(_)
+        | Filter::Has(_)
+        | Filter::Lacks(_)
+        | Filter::ForceRated
+        | Filter::NotForceRated => None,
     }
 }
 
@@ -116,6 +119,7 @@ fn clause(f: &Filter) -> Option<String> {
         Filter::Named(n) => Some(format!("named {n}")),
         Filter::NameContains(n) => Some(format!("with {n} in the name")),
         Filter::Has(p) => Some(format!("with {p}")),
+        Filter::Lacks(p) => Some(format!("without {p}")),
         Filter::ForceRated => Some("with a Force rating".to_string()),
         Filter::NotForceRated => Some("without a Force rating".to_string()),
         Filter::AnyOf(any) if adjective(f).is_none() => {
@@ -188,6 +192,16 @@ fn gets(g: &Gets) -> String {
             "are defeated when they roll a natural 1, and the others of this kind then get {others:+} Attack, every \
              time"
         ),
+        Gets::TargetsPastCover(only) => {
+            format!("may target {} that have cover, nearest or not", kind("enemies", only))
+        }
+        Gets::AllAttacksAndHalfMove => {
+            "may move half as far as they could and still make all their attacks".to_string()
+        }
+        Gets::ReplacesAttacksTwice => {
+            "may use two abilities in place of attacks, one right after the other".to_string()
+        }
+        Gets::MoreActivations(n) => format!("are activated {n} more in each phase"),
         Gets::ActivationsPerPhase(1) => "are activated one at a time, one in each phase".to_string(),
         Gets::ActivationsPerPhase(n) => format!("are activated {n} in each phase"),
         Gets::Admits(only) => format!("may be joined by {}, whatever their faction", kind("characters", only)),

@@ -89,6 +89,7 @@ impl<'a> Look<'a> {
     fn passes_at(&self, f: FigureId, filter: &Filter, depth: u8) -> bool {
         match filter {
             Filter::Has(printed) => self.has_version(f, printed.ability, printed.number, depth),
+            Filter::Lacks(printed) => !self.has_version(f, printed.ability, printed.number, depth),
             Filter::Droid => self.droid(f),
             Filter::Savage => self.has(f, list::SAVAGE),
             Filter::ForceRated => self.w[f].rated,
@@ -312,10 +313,31 @@ impl<'a> Look<'a> {
 
     /// Whether a commander keeps the figure's moves from provoking attacks of opportunity (003:681-688).
     pub fn unprovoked(&self, f: FigureId) -> bool {
+        self.gets(f, |gets| *gets == Gets::ProvokesNothing)
+    }
+
+    /// Whether a commander lets the figure target that enemy past cover, whatever for (003:742-750).
+    pub(super) fn commanded_past_cover(&self, by: FigureId, at: FigureId) -> bool {
+        self.gets(
+            by,
+            |gets| matches!(gets, Gets::TargetsPastCover(filters) if filters.iter().all(|f| self.passes(at, f))),
+        )
+    }
+
+    /// Whether a commander lets the figure make all its attacks in spite of half a move (003:755-771).
+    pub fn fights_on_the_move(&self, f: FigureId) -> bool {
+        self.gets(f, |gets| *gets == Gets::AllAttacksAndHalfMove)
+    }
+
+    /// Whether a commander lets the figure replace its attacks by two abilities (003:646-652).
+    pub fn replaces_twice(&self, f: FigureId) -> bool {
+        self.gets(f, |gets| *gets == Gets::ReplacesAttacksTwice)
+    }
+
+    /// Whether some commander gives the figure what fits.
+    fn gets(&self, f: FigureId, fits: impl Fn(&Gets) -> bool) -> bool {
         self.effects().any(|(commander, effect)| {
-            effect.gets.contains(&Gets::ProvokesNothing)
-                && self.reached(commander, effect, f)
-                && self.holds(effect, f, None)
+            effect.gets.iter().any(&fits) && self.reached(commander, effect, f) && self.holds(effect, f, None)
         })
     }
 

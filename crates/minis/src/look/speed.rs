@@ -31,6 +31,9 @@ impl Look<'_> {
     /// How much movement the turn allows in all: its speed while an attack is to be kept or was made, twice that otherwise
     /// (000:529-530).
     pub fn allowance(&self, turn: &Turn) -> u8 {
+        if turn.attacks > 1 && !self.has(turn.who, list::GREATER_MOBILE_ATTACK) && self.fights_on_the_move(turn.who) {
+            return half_move(turn);
+        }
         let attacked = turn.attacks > 0 || turn.replaced.is_some() || turn.kind == TurnKind::Pseudo;
         let double = if attacked { turn.speed } else { self.double_move(turn) };
         double.saturating_add(turn.extra)
@@ -115,8 +118,19 @@ impl Look<'_> {
         squares.saturating_add(turn.extra)
     }
 
+    /// Whether the figure has moved little enough, and not between its attacks, to make all of them for a commander who
+    /// allows half a move with them (003:755-771).
+    pub fn keeps_attacks(&self, turn: &Turn) -> bool {
+        turn.used <= half_move(turn) && turn.steps == turn.fought_at && self.fights_on_the_move(turn.who)
+    }
+
     /// How much movement is left of it.
     pub fn movement_left(&self, turn: &Turn) -> u8 {
         self.allowance(turn).saturating_sub(turn.used)
     }
+}
+
+/// Half of all movement with an attack, rounded down: what is added is added first (003:756-760).
+fn half_move(turn: &Turn) -> u8 {
+    turn.speed.saturating_add(turn.extra) / 2
 }

@@ -216,10 +216,11 @@ impl Look<'_> {
     }
 
     fn past_cover(&self, by: FigureId, at: FigureId, purpose: Purpose) -> bool {
-        match purpose {
+        let own = match purpose {
             Purpose::Attack => self.acts(by, list::ACCURATE_SHOT) || self.programmed(by, at),
             Purpose::Ability(a) => a == list::LIGHTSABER_THROW_5,
-        }
+        };
+        own || self.commanded_past_cover(by, at)
     }
 
     /// Whether `at` is the Programmed Target of `by` (000:1743).

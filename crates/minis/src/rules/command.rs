@@ -147,11 +147,16 @@ pub fn understood(effect: &Effect) -> bool {
         | Gets::CombinedFire(_)
         | Gets::CriticalOn(_)
         | Gets::ProvokesNothing
+        | Gets::TargetsPastCover(_)
+        | Gets::AllAttacksAndHalfMove
+        | Gets::ReplacesAttacksTwice
         | Gets::TargetedOnlyByAdjacent => standing && !waits,
         Gets::Ability(_) => standing,
-        Gets::SpendForceOfCommander { .. } | Gets::StartForce(_) | Gets::ActivationsPerPhase(_) | Gets::Admits(_) => {
-            effect.when.is_empty()
-        }
+        Gets::SpendForceOfCommander { .. }
+        | Gets::StartForce(_)
+        | Gets::ActivationsPerPhase(_)
+        | Gets::MoreActivations(_)
+        | Gets::Admits(_) => effect.when.is_empty(),
         Gets::RerollSave | Gets::RerollAttackOrFall { .. } | Gets::FallsOnNaturalOne { .. } => effect.when.is_empty(),
         Gets::ImmediateAttack { .. } => only(&[When::EndOfCommandersTurn]) || only(&[When::IsDefeated]),
         Gets::SwapTwoOfOneSize => only(&[When::EndOfCommandersTurn]),

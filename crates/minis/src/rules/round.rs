@@ -3,7 +3,7 @@
 use super::{check_victory, joining, look, take_turn, transport, victory};
 use crate::Minis;
 use crate::abilities::list;
-use crate::book::Gets;
+use crate::book::{Effect, Gets};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
@@ -54,13 +54,16 @@ fn next_phase(look: &Look<'_>) -> Option<Seat> {
     (1..=seats).map(|i| Seat((w.round.phase.0 + i) % seats)).find(|seat| ready(look, *seat) || waits(*seat))
 }
 
-/// How many activations a phase has: two, or what a commander effect says (000:1723; 003:637-641).
+/// How many activations a phase has: two, or what a commander effect says, and what another adds to that (000:1723;
+/// 003:637-641).
 fn activations(look: &Look<'_>, seat: Seat) -> u8 {
-    look.effects()
-        .filter(|(commander, effect)| look.w[*commander].side == seat && look.reached(*commander, effect, *commander))
-        .flat_map(|(_, effect)| &effect.gets)
-        .find_map(|gets| if let Gets::ActivationsPerPhase(n) = gets { Some(*n) } else { None })
-        .unwrap_or(2)
+    let said = || {
+        let ours = |(c, effect): &(FigureId, &Effect)| look.w[*c].side == seat && look.reached(*c, effect, *c);
+        look.effects().filter(ours).flat_map(|(_, effect)| &effect.gets)
+    };
+    let number = said().find_map(|gets| if let Gets::ActivationsPerPhase(n) = gets { Some(*n) } else { None });
+    let more = said().filter_map(|gets| if let Gets::MoreActivations(n) = gets { Some(*n) } else { None }).max();
+    number.unwrap_or(2) + more.unwrap_or(0)
 }
 
 /// The round is over; ten quiet ones in a row end the game (000:508-514).

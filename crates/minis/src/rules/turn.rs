@@ -79,11 +79,20 @@ fn act(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
             return Ok(());
         }
         let deed = at.ask(side, Ask::Turn(who), |w, list| list.extend(deeds(&Look::new(rules, w), who)))?;
+        let again = at.world().turn().is_some_and(|t| t.again);
+        if again {
+            at.emit(Event::Again { open: false });
+        }
         match deed {
             Deed::End => return Ok(()),
             Deed::Move => walk::walk(at, who)?,
             Deed::Attack(target) => normal_attack(at, who, target)?,
-            Deed::Use(ability) => use_action(at, who, ability)?,
+            Deed::Use(ability) => {
+                let replaced = use_action(at, who, ability)?;
+                if replaced && !again && look(at).replaces_twice(who) {
+                    at.emit(Event::Again { open: true });
+                }
+            }
             Deed::Board(on) => {
                 pause(at)?;
                 transport::board(at, who, on);
@@ -110,7 +119,7 @@ fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Pla
     at.emit(Event::AttackCounted);
     if at.world().turn().is_some_and(|t| t.attacks > 1 && !t.settled) {
         let roams = look(at).acts(who, list::GREATER_MOBILE_ATTACK);
-        if !roams {
+        if !roams && !look(at).fights_on_the_move(who) {
             at.emit(Event::Settled);
         }
         tell_extra_attack(at, who);
@@ -165,8 +174,9 @@ fn pause(at: &mut At<'_, Minis>) -> Play<()> {
     stop::move_ended(at, who)
 }
 
-fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<()> {
-    let Some(action) = at.rules().ability(ability).and_then(|a| a.action) else { return Ok(()) };
+/// Uses an ability; says whether it took the place of attacks.
+fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<bool> {
+    let Some(action) = at.rules().ability(ability).and_then(|a| a.action) else { return Ok(false) };
     let number = look(at).number(who, ability).unwrap_or(0);
     pause(at)?;
     let instead = at.world().options.edition.instead(ability, action.instead);
@@ -183,10 +193,10 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
         }
     }
     trace::acted(ability.0);
-    if action.cost > 0 && !spend(at, who, ability, action.cost)? {
-        return Ok(());
+    if action.cost == 0 || spend(at, who, ability, action.cost)? {
+        (action.does)(at, who, number)?;
     }
-    (action.does)(at, who, number)
+    Ok(instead == Instead::Attacks)
 }
 
 /// Everything the figure may do next.
@@ -233,7 +243,7 @@ fn owes_move(look: &Look<'_>, turn: &Turn) -> bool {
 
 /// Whether one more attack gives up the move.
 fn gives_up_move(look: &Look<'_>, turn: &Turn) -> bool {
-    turn.attacks > 0 && !look.has(turn.who, list::GREATER_MOBILE_ATTACK)
+    turn.attacks > 0 && !look.has(turn.who, list::GREATER_MOBILE_ATTACK) && !look.fights_on_the_move(turn.who)
 }
 
 /// Whether the figure may do that next, or why not.
@@ -359,7 +369,8 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     let moved = turn.steps > 0;
     let roams = look.has(who, list::GREATER_MOBILE_ATTACK);
     let ambushes = look.has(who, list::AMBUSH);
-    if usize::from(turn.attacks) >= all || (moved && !roams && !ambushes) { Err(NO_MORE_ATTACKS) } else { Ok(()) }
+    let spoiled = moved && !roams && !ambushes && !look.keeps_attacks(turn);
+    if usize::from(turn.attacks) >= all || spoiled { Err(NO_MORE_ATTACKS) } else { Ok(()) }
 }
 
 /// Whether the figure can attack at all on its turn, whatever the occasion.
@@ -401,7 +412,7 @@ fn fits_extra_attack(look: &Look<'_>, turn: &Turn, target: FigureId) -> bool {
         return true;
     }
     let who = turn.who;
-    let ambush = turn.steps > 0 && !look.has(who, list::GREATER_MOBILE_ATTACK);
+    let ambush = turn.steps > 0 && !look.has(who, list::GREATER_MOBILE_ATTACK) && !look.keeps_attacks(turn);
     if ambush {
         let same = turn.spent.iter().any(|(f, a)| *f == target && *a == list::AMBUSH);
         if !same || look.w[target].activated || !look.acts(who, list::AMBUSH) {
@@ -442,7 +453,7 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
     match instead {
         Instead::Nothing => {}
         Instead::Turn if owes_move(look, turn) => return Err(DUTY),
-        Instead::Attacks if !at_start => return Err(NOT_NOW),
+        Instead::Attacks if !at_start && !turn.again => return Err(NOT_NOW),
         Instead::Attacks if turn.used > turn.speed.saturating_add(turn.extra) => return Err(TOO_FAR),
         Instead::Turn | Instead::TurnWithMove if !at_start || turn.steps > 0 => return Err(NOT_NOW),
         Instead::Attacks | Instead::Turn | Instead::TurnWithMove => {}
