@@ -56,6 +56,9 @@ impl Aims {
     pub const SIGHT: u16 = u16::MAX;
 }
 
+/// What an ability does to its target: the table, the acting figure, the target and the number.
+pub type OnTarget = fn(&mut At<'_, Minis>, FigureId, FigureId, i16) -> Play<()>;
+
 /// The action form of an ability.
 #[derive(Clone, Copy)]
 pub struct Action {
@@ -116,6 +119,8 @@ pub struct Ability {
     pub action: Option<Action>,
     /// What it may be used on, if it uses the targeting rules.
     pub aims: Option<Aims>,
+    /// What its action does to one target, which is named as it is declared, before anything is paid (003:1388-1389).
+    pub strikes: Option<OnTarget>,
     /// Abilities it can give.
     pub gives: &'static [AbilityId],
     /// Whether the bearer (first) gives that ability to that figure now, and with which number.
@@ -143,6 +148,7 @@ impl Ability {
             hears_marked: None,
             action: None,
             aims: None,
+            strikes: None,
             gives: &[],
             grants: |_, _, _, _, _| None,
             takes: &[],

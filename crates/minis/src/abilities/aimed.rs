@@ -10,14 +10,9 @@ macro_rules! aimed {
                 instead: $crate::abilities::Instead::$instead,
                 cost: $cost,
                 may: |look, who, _| $crate::rules::has_aim(look, who, $crate::abilities::list::$name),
-                does: |at, who, number| {
-                    let does: $crate::abilities::aimed::OnTarget = $does;
-                    match $crate::rules::take_aim(at, who, $crate::abilities::list::$name)? {
-                        Some(target) => does(at, who, target, number),
-                        None => Ok(()),
-                    }
-                },
+                does: |_, _, _| Ok(()),
             }),
+            strikes: Some($does),
             ..$crate::abilities::Ability::of($crate::abilities::list::$name)
         }
     };
@@ -25,13 +20,8 @@ macro_rules! aimed {
 
 pub(super) use aimed;
 
-use crate::Minis;
 use crate::look::Look;
 use crate::world::FigureId;
-use dejarik_kernel::{At, Play};
-
-/// What an ability does to its target.
-pub(super) type OnTarget = fn(&mut At<'_, Minis>, FigureId, FigureId, i16) -> Play<()>;
 
 /// Anybody.
 pub(super) fn anyone(_: &Look<'_>, _: FigureId, _: FigureId) -> bool {

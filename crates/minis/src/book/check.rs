@@ -122,6 +122,7 @@ pub fn check(book: &Book, squad: &Squad, options: &Options) -> Check {
     court.era();
     let placed = court.factions(&members);
     court.carbonite(&placed);
+    court.spirit(&members);
     let listed = worth(&placed, &placed);
     court.limit(&placed);
     court.unique(&members, &extra);
@@ -290,6 +291,20 @@ impl<'a> Court<'a> {
             };
             self.refuse("000:1465", text);
         }
+    }
+
+    /// A Light Spirit comes only where it finds somebody to choose: a Unique ally with a Force rating (003:2641-2644).
+    fn spirit(&mut self, members: &[Pair<'a>]) {
+        let spirits = members.iter().filter(|(c, _)| c.has(list::LIGHT_SPIRIT)).count();
+        if spirits == 0 || self.out_of_the_box() {
+            return;
+        }
+        let fit = |c: &Character| c.unique && c.force.is_some() && !c.has(list::FROZEN_IN_CARBONITE);
+        let ok = members.iter().any(|(c, _)| fit(c) && !c.has(list::LIGHT_SPIRIT));
+        self.say("003:2641", ok, || {
+            let has = if ok { "has" } else { "needs" };
+            format!("A squad with a Light Spirit {has} a Unique character with a Force rating for it to choose.")
+        });
     }
 
     /// The costs add up to no more than the limit (000:466).

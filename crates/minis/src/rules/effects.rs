@@ -23,21 +23,19 @@ pub fn at_hand(mut them: impl Iterator<Item = FigureId>) -> Result<(), WhyNot> {
     if them.next().is_some() { Ok(()) } else { Err(NOBODY) }
 }
 
-/// Steps 2 and 3: a legal target is named, and whoever may answer that does. The target it has then, if any: after an
-/// answer it may be one that the ability does nothing to (faq-176).
-pub fn take_aim(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<Option<FigureId>> {
+/// Step 2: a legal target is named, if there is one.
+pub fn name_target(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<Option<FigureId>> {
     let rules = at.rules();
     if look(at).aimed(who, ability).is_empty() {
         return Ok(None);
     }
     let seat = controller(at, who);
-    let target = at.ask(seat, Ask::Target(who, ability), |w, list| {
-        list.extend(Look::new(rules, w).aimed(who, ability).iter());
-    })?;
-    answered(at, who, ability, target)
+    at.ask(seat, Ask::Target(who, ability), |w, list| list.extend(Look::new(rules, w).aimed(who, ability).iter()))
+        .map(Some)
 }
 
-/// Step 3 by itself: whoever may answer the choice of a target does; who is the target then.
+/// Step 3: whoever may answer the choice of a target does. Who is the target then, if any: it may be one that the ability
+/// does nothing to (faq-176).
 pub fn answered(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, target: FigureId) -> Play<Option<FigureId>> {
     let aim = aim::settle(at, who, target, Some(ability), |at| look(at).aimed(who, ability))?;
     Ok((!aim.lost).then_some(aim.target))

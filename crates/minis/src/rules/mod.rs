@@ -33,7 +33,7 @@ pub(crate) use command::moments as command_moments;
 pub use command::understood;
 pub use doors::{settle_door, settle_doors};
 pub use effects::{
-    answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, stun_unless_saved, take_aim, touches,
+    answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, name_target, stun_unless_saved, touches,
 };
 pub use force::{affected, declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};

@@ -2,7 +2,9 @@
 
 use super::attack::{attack_as, declared};
 use super::doors::release_doors;
-use super::{check_victory, controller, look, settle_doors, spend, stop, transport, walk, window};
+use super::{
+    answered, check_victory, controller, look, name_target, settle_doors, spend, stop, transport, walk, window,
+};
 use crate::Minis;
 use crate::abilities::{AbilityId, Instead, Moment, haunt, list};
 use crate::choice::{Ask, Deed};
@@ -176,7 +178,9 @@ fn pause(at: &mut At<'_, Minis>) -> Play<()> {
 
 /// Uses an ability; says whether it took the place of attacks.
 fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<bool> {
-    let Some(action) = at.rules().ability(ability).and_then(|a| a.action) else { return Ok(false) };
+    let Some((action, strikes)) = at.rules().ability(ability).and_then(|a| Some((a.action?, a.strikes))) else {
+        return Ok(false);
+    };
     let number = look(at).number(who, ability).unwrap_or(0);
     pause(at)?;
     let instead = at.world().options.edition.instead(ability, action.instead);
@@ -193,8 +197,18 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
         }
     }
     trace::acted(ability.0);
+    // Whoever may cancel a Force power knows on whom it is used (003:1388-1389, 2418-2420).
+    let named = if strikes.is_some() { name_target(at, who, ability)? } else { None };
     if action.cost == 0 || spend(at, who, ability, action.cost)? {
-        (action.does)(at, who, number)?;
+        match (strikes, named) {
+            (None, _) => (action.does)(at, who, number)?,
+            (Some(strike), Some(target)) => {
+                if let Some(target) = answered(at, who, ability, target)? {
+                    strike(at, who, target, number)?;
+                }
+            }
+            (Some(_), None) => {}
+        }
     }
     Ok(instead == Instead::Attacks)
 }
