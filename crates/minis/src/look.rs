@@ -202,6 +202,22 @@ impl<'a> Look<'a> {
         !self.has(f, list::MOUNTED_WEAPON) && !machine
     }
 
+    /// Whether a Breath Mask protects it from poison (003:1127-1129). Inferred: from all of it that has that name, and in
+    /// full.
+    pub fn breathes(&self, f: FigureId) -> bool {
+        self.acts(f, list::BREATH_MASK)
+    }
+
+    /// Whether an enemy destabilizes its shields, which it has but cannot use (003:1251-1255). Inferred: within 6 squares.
+    pub fn destabilized(&self, f: FigureId) -> bool {
+        self.w.masks.present.has(list::DESTABILIZE_SHIELDS)
+            && self.enemies(f).any(|e| {
+                self.has(e, list::DESTABILIZE_SHIELDS)
+                    && self.within(e, f, 6)
+                    && self.acts(e, list::DESTABILIZE_SHIELDS)
+            })
+    }
+
     /// Whether it is Huge or larger.
     pub fn huge(&self, f: FigureId) -> bool {
         self.w[f].span >= 3

@@ -26,8 +26,11 @@ pub struct Options {
 pub struct Recruit {
     /// The full name in the Book.
     pub name: String,
-    /// What was paid for it.
+    /// What its defeat is worth.
     pub value: u16,
+    /// What was paid for it, from whichever points; nothing if that is its printed cost.
+    #[serde(default)]
+    pub paid: Option<u16>,
     /// Whether it came as a reinforcement, which scores nothing and need not be defeated.
     pub reinforcement: bool,
     /// The faction it has in this squad.
@@ -113,6 +116,7 @@ impl Company {
         let recruit = |member: &Member, reinforcement| Recruit {
             name: rules.book().full_name(rules.card(member.character)),
             value: if reinforcement { 0 } else { member.paid },
+            paid: Some(member.paid),
             reinforcement,
             faction: Some(member.faction),
             holds: member.holds.map(|han| rules.book().full_name(rules.card(han))),
@@ -188,6 +192,7 @@ impl Minis {
             for recruit in &company.recruits {
                 let mut figure = self.figure(&recruit.name, seat, recruit.value, !recruit.reinforcement)?;
                 figure.faction = recruit.faction.or(figure.faction);
+                figure.paid = recruit.paid.unwrap_or(figure.paid);
                 let inside = recruit.holds.as_deref().map(|name| self.book().find(name).map_err(|e| e.to_string()));
                 figure.inside = inside.transpose()?.map(|han| han.id);
                 world.figures.push(figure);
@@ -232,6 +237,7 @@ impl Minis {
             activated: false,
             moved: false,
             defeated: false,
+            paid: sheet.cost,
             value,
             counts: counts && !sheet.abilities.has(list::FROZEN_IN_CARBONITE),
         }

@@ -122,9 +122,10 @@ pub const RULES: [(&str, &str); 35] = [
 ];
 
 /// What an ability means whose card may print a number and prints none (000:1183, 1338, 1493, 1699, 1735, 1956).
-const UNPRINTED: [(AbilityId, i16); 6] = [
+const UNPRINTED: [(AbilityId, i16); 7] = [
     (list::CUNNING_ATTACK, 10),
     (list::FLUX_DENSITY, 10),
+    (list::GROUND_PILOT, 2),
     (list::GUNNER, 0),
     (list::OPPORTUNIST, 10),
     (list::POISON, 10),

@@ -112,6 +112,8 @@ pub struct Figure {
     pub moved: bool,
     /// Whether it is out of the game.
     pub defeated: bool,
+    /// What was paid for it, from whichever points.
+    pub paid: u16,
     /// What its defeat is worth.
     pub value: u16,
     /// Whether its side lives as long as it does.

@@ -26,8 +26,7 @@ impl Staffed for Minis {
 struct Fighter;
 
 /// Abilities that mend somebody.
-const MENDING: [AbilityId; 6] =
-    [list::HEAL, list::FORCE_HEAL, list::REPAIR, list::INDUSTRIAL_REPAIR, list::RECOVERY, list::MEDICAL_SUPPLIES];
+const MENDING: [AbilityId; 5] = [list::HEAL, list::FORCE_HEAL, list::REPAIR, list::INDUSTRIAL_REPAIR, list::RECOVERY];
 
 impl Taste<Minis> for Fighter {
     fn weigh(&self, rules: &Minis, world: &World, question: &QuestionOf<Minis>, worths: &mut Vec<f32>) {

@@ -13,7 +13,7 @@ pub static FAMILY: &[Ability] = &[
     // So many saves of 11, each worth 10.
     Ability {
         hears: Some(Moment::Hurt),
-        speaks: |look, me, _| suffers(look, me),
+        speaks: |look, me, _| suffers(look, me) && !look.destabilized(me),
         does: |at, me, n| {
             for _ in 0..n.max(1) {
                 armoured(at, me, 11, list::SHIELDS)?;

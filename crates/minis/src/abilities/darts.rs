@@ -61,6 +61,10 @@ pub static FAMILY: &[Ability] = &[
 
 /// Damage to one, which a save avoids.
 fn hit(at: &mut At<'_, Minis>, who: FigureId, target: FigureId, ability: AbilityId, needs: u8, n: i16) -> Play<()> {
+    let poison = matches!(ability, list::SPIT_POISON | list::VIRULENT_POISON_DART);
+    if poison && look(at).breathes(target) {
+        return Ok(());
+    }
     if !touches(&look(at), who, target, ability) || avoids(at, target, needs, ability, who)? {
         return Ok(());
     }

@@ -119,6 +119,7 @@ pub static FAMILY: &[Ability] = &[
                 && look.w.enemies(me, look.w.attack().by)
                 && look.stands(look.w.attack().by)
                 && hurting(look, me)
+                && !look.destabilized(me)
         },
         does: |at, me, _| mirror(at, me, list::MOLECULAR_SHIELDING),
         ..Ability::of(list::MOLECULAR_SHIELDING)
@@ -134,6 +135,7 @@ pub static FAMILY: &[Ability] = &[
                 && !look.reaches(attack.by, me)
                 && !close(look, attack.target)
                 && hurting(look, attack.target)
+                && !look.destabilized(me)
         },
         does: |at, me, _| mirror(at, me, list::ENERGY_SHIELD),
         ..Ability::of(list::ENERGY_SHIELD)

@@ -504,7 +504,7 @@ abilities! {
     DROID_MARK "droid-mark" "Droid Mark" Special None OnActivate;
     FINAL_SHOT "final-shot" "Final Shot" Special None ReactionDefeated;
     GROUND_PILOT "ground-pilot" "Ground Pilot" Special OptionalBonus PassiveModifier;
-    IMMEDIATE_RESERVES "immediate-reserves" "Immediate Reserves" Special None Initiative;
+    IMMEDIATE_RESERVES "immediate-reserves" "Immediate Reserves" Special Number Initiative;
     INTERNAL_STRIFE "internal-strife" "Internal Strife" Special None ReactionRoll;
     KARMIC_LUCK "karmic-luck" "Karmic Luck" Special None ReactionRoll;
     LEVITATION "levitation" "Levitation" Force None OnTurn;

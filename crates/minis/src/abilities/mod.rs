@@ -18,10 +18,12 @@ mod fallen;
 mod fire;
 mod gallop;
 mod gifts;
+mod gleaned;
 mod guards;
 mod healing;
 mod hit;
 mod initiative;
+mod levitation;
 pub mod list;
 mod minds;
 mod mines;
@@ -64,6 +66,8 @@ const FAMILIES: &[&[Ability]] = &[
     fallen::FAMILY,
     fire::FAMILY,
     gifts::FAMILY,
+    gleaned::FAMILY,
+    levitation::FAMILY,
     guards::FAMILY,
     healing::FAMILY,
     hit::FAMILY,

@@ -45,7 +45,7 @@ const ALSO: [(&str, AbilityId); 6] = [
 ];
 
 /// Abilities that name somebody or something in brackets, and whether they say nothing without it.
-const ABOUT: [(AbilityId, Need); 16] = [
+const ABOUT: [(AbilityId, Need); 17] = [
     (list::AFFINITY, Need::Must),
     (list::RAPPORT, Need::Must),
     (list::SYNERGY, Need::Must),
@@ -56,6 +56,7 @@ const ABOUT: [(AbilityId, Need); 16] = [
     (list::BLASTER_RIFLE_UPGRADE, Need::Must),
     (list::BLASTER, Need::Must),
     (list::RESERVES, Need::Must),
+    (list::IMMEDIATE_RESERVES, Need::Must),
     (list::REINFORCEMENTS, Need::Must),
     (list::FRINGE_RESERVES, Need::May),
     (list::REPUBLIC_RESERVES, Need::May),

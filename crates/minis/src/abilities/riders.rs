@@ -56,7 +56,7 @@ pub static FAMILY: &[Ability] = &[
     // +10 Damage when it hits a living enemy, unless that one saves.
     Ability {
         hears: Some(Moment::Hit),
-        speaks: |look, me, _| poisons(look, me),
+        speaks: |look, me, _| poisons(look, me) && !look.breathes(look.w.attack().target),
         touches: |look, _| look.w.attack().target,
         does: |at, me, _| poison(at, me, 10, list::POISON),
         ..Ability::of(list::POISON)
@@ -68,7 +68,10 @@ pub static FAMILY: &[Ability] = &[
             _ => 0,
         }),
         hears: Some(Moment::Hit),
-        speaks: |look, me, _| poisons(look, me) && look.adjacent(me, look.w.attack().target),
+        speaks: |look, me, _| {
+            let target = look.w.attack().target;
+            poisons(look, me) && look.adjacent(me, target) && !look.breathes(target)
+        },
         touches: |look, _| look.w.attack().target,
         does: |at, me, _| poison(at, me, 20, list::POISONED_BLADE),
         ..Ability::of(list::POISONED_BLADE)

@@ -63,10 +63,23 @@ impl<'a> Look<'a> {
     /// count the range (000:1123; 003:1110-1122).
     fn heard_from(&self, commander: FigureId, f: FigureId, n: u8) -> bool {
         self.within(commander, f, u16::from(n))
+            || self.relayed(commander, f, n)
             || n == 6
                 && self.w.masks.present.has(list::BOOMING_VOICE)
                 && self.range(commander, f).is_some()
                 && self.allies(commander).any(|v| self.acts(v, list::BOOMING_VOICE))
+    }
+
+    /// Whether somebody with Relay Orders passes the effect on to others, never to itself; Disruptive does not matter for it
+    /// (003:1923-1931). Inferred: to those within the effect's range of it, wherever the commander is.
+    fn relayed(&self, commander: FigureId, f: FigureId, n: u8) -> bool {
+        self.w.masks.present.has(list::RELAY_ORDERS)
+            && self.allies(commander).any(|relay| {
+                relay != f
+                    && self.has(relay, list::RELAY_ORDERS)
+                    && self.within(relay, f, u16::from(n))
+                    && self.acts(relay, list::RELAY_ORDERS)
+            })
     }
 
     /// Within 6 of an enemy with Disruptive no commander effect reaches or emanates (000:1248).

@@ -25,7 +25,22 @@ impl Look<'_> {
             low = low.min(speed);
             high = high.max(speed);
         }
-        if low < 6 { low } else { high }
+        let base: u8 = if low < 6 { low } else { high };
+        base.saturating_add(self.piloted(f))
+    }
+
+    /// What a Ground Pilot adds to the speed itself (003:1550-1555), 2 if its card prints no number. Inferred: of allies
+    /// with Mounted Weapon next to it.
+    fn piloted(&self, f: FigureId) -> u8 {
+        if !self.w.masks.present.has(list::GROUND_PILOT) || !self.has(f, list::MOUNTED_WEAPON) {
+            return 0;
+        }
+        let bonus = |pilot: FigureId| {
+            let n = self.number(pilot, list::GROUND_PILOT).filter(|_| self.adjacent(pilot, f))?;
+            self.acts(pilot, list::GROUND_PILOT);
+            Some(if n > 0 { n.clamp(0, 60) as u8 } else { 2 })
+        };
+        self.allies(f).filter_map(bonus).max().unwrap_or(0)
     }
 
     /// How much movement the turn allows in all: its speed while an attack is to be kept or was made, twice that otherwise

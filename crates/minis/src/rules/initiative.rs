@@ -1,11 +1,12 @@
 //! Initiative (000:63-69, 1535; 003:106-116).
 
-use super::{check_victory, joining, look, window};
+use super::{check_victory, doom, joining, look, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
+use crate::world::FigureId;
 use dejarik_kernel::{At, Play, Seat, trace};
 use smallvec::SmallVec;
 
@@ -18,6 +19,7 @@ pub(super) fn begin_round(at: &mut At<'_, Minis>) -> Play<()> {
     untie(at)?;
     let leader = chooser(&look(at));
     window(at, Moment::InitiativeRolled, leader)?;
+    deal_in_tactics(at)?;
     let chooser = chooser(&look(at));
     let first = at.ask(chooser, Ask::First, |w, list| list.extend(Seat::first(w.sides.len())))?;
     let number = at.world().round.number + 1;
@@ -87,6 +89,42 @@ fn tied(at: &At<'_, Minis>) -> Option<SmallVec<[Seat; 4]>> {
     let tied: SmallVec<[Seat; 4]> =
         Seat::first(dice.len()).filter(|s| dice.iter().filter(|d| **d == dice[s.index()]).count() > 1).collect();
     (!tied.is_empty()).then_some(tied)
+}
+
+/// Tactics Broker: each round one character of the squad is removed as defeated, past all rescue, and the enemies' dice
+/// count as 1. It happens once for the squad, not against Never Tell Me The Odds, and is lost if its own die is a 1
+/// (003:2161-2176). Inferred: its player picks the character, the dice are looked at first, and of two such squads each
+/// pays and neither gains, since both dice would be 1.
+fn deal_in_tactics(at: &mut At<'_, Minis>) -> Play<()> {
+    if !at.world().masks.present.has(list::TACTICS_BROKER) {
+        return Ok(());
+    }
+    let brokers: SmallVec<[(Seat, FigureId); 2]> = {
+        let view = look(at);
+        let of = |seat: Seat| {
+            let mut mine = view.w.in_play().filter(|f| view.w[*f].side == seat);
+            mine.find(|f| view.has(*f, list::TACTICS_BROKER)).map(|broker| (seat, broker))
+        };
+        let works = |(seat, _): &(Seat, FigureId)| view.w.round.dice[seat.index()] != 1 && !odds_untold(&view, *seat);
+        Seat::first(view.w.sides.len()).filter_map(of).filter(works).collect()
+    };
+    for (seat, broker) in &brokers {
+        trace::acted(list::TACTICS_BROKER.0);
+        let rules = at.rules();
+        let price = at.ask(*seat, Ask::Target(*broker, list::TACTICS_BROKER), |w, list| {
+            list.extend(w.in_play().filter(|f| w[*f].side == *seat && Look::new(rules, w).stands(*f)));
+        })?;
+        doom(at, price, *broker)?;
+    }
+    if let [(seat, _)] = brokers.as_slice() {
+        let team = at.world().team(*seat);
+        let foes: SmallVec<[Seat; 4]> =
+            Seat::first(at.world().sides.len()).filter(|s| at.world().team(*s) != team).collect();
+        for seat in foes {
+            at.emit(Event::InitiativeRolled { seat, natural: 1 });
+        }
+    }
+    Ok(())
 }
 
 /// Who says who goes first: the highest roll, or a Master Tactician whose die is no 1 (000:1635).

@@ -1,7 +1,7 @@
 //! Characters that join a squad: Reinforcements after the reveal, Reserves by the initiative die
 //! (000:1784-1788, 1803-1806; 003:1888-1967).
 
-use super::{look, placing};
+use super::{look, mark, placing};
 use crate::Minis;
 use crate::abilities::{AbilityId, Printed, list};
 use crate::book::{CharacterId, Ranks, reserve_die};
@@ -9,14 +9,19 @@ use crate::choice::{Ask, Choice};
 use crate::event::Event;
 use crate::look::Look;
 use crate::map::{Space, Square};
-use crate::world::{Figure, FigureId, FigureSet, Place};
+use crate::world::{Figure, FigureId, FigureSet, Place, Until};
 use dejarik_kernel::{At, Pick, Play, Seat, trace};
 use smallvec::SmallVec;
 
 const REINFORCEMENTS: [AbilityId; 4] =
     [list::REINFORCEMENTS, list::FRINGE_REINFORCEMENTS, list::DROID_REINFORCEMENTS, list::SEPARATIST_REINFORCEMENTS];
-const RESERVES: [AbilityId; 4] =
-    [list::RESERVES, list::FRINGE_RESERVES, list::REPUBLIC_RESERVES, list::SEPARATIST_RESERVES];
+const RESERVES: [AbilityId; 5] = [
+    list::RESERVES,
+    list::FRINGE_RESERVES,
+    list::REPUBLIC_RESERVES,
+    list::SEPARATIST_RESERVES,
+    list::IMMEDIATE_RESERVES,
+];
 
 /// Somebody who brings others, the points left to it, and whom it has brought.
 struct Call<'a> {
@@ -59,8 +64,8 @@ pub(super) fn reinforce(at: &mut At<'_, Minis>) -> Play<()> {
     let mut calls = calls_for(rules, &view, &REINFORCEMENTS, |f, _| !chosen(view.w[f].side));
     choose(at, &mut calls)?;
     for call in calls {
-        for (card, _) in &call.brought {
-            join(at, call.seat, *card, 0);
+        for (card, cost) in &call.brought {
+            join(at, call.seat, *card, (*cost, 0));
         }
     }
     Ok(())
@@ -101,8 +106,11 @@ pub(super) fn call_reserves(at: &mut At<'_, Minis>) -> Play<()> {
     choose(at, &mut calls)?;
     for call in calls {
         for (card, cost) in &call.brought {
-            let who = join(at, call.seat, *card, *cost);
+            let who = join(at, call.seat, *card, (*cost, *cost));
             at.emit(Event::Waits { who });
+            if call.printed.ability == list::IMMEDIATE_RESERVES {
+                mark(at, who, list::IMMEDIATE_RESERVES, call.bearer, 0, Until::Skirmish);
+            }
         }
     }
     Ok(())
@@ -178,12 +186,13 @@ fn ranks<'a>(rules: &'a Minis, view: &Look<'_>, seat: Seat, coming: &[CharacterI
     Ranks { members, conscripted }
 }
 
-/// A character joins a squad; it need not be defeated.
-fn join(at: &mut At<'_, Minis>, seat: Seat, card: CharacterId, value: u16) -> FigureId {
+/// A character joins a squad for what it cost, with what its defeat is worth; it need not be defeated.
+fn join(at: &mut At<'_, Minis>, seat: Seat, card: CharacterId, (paid, value): (u16, u16)) -> FigureId {
     let rules = at.rules();
     let view = look(at);
     let mut figure = rules.fresh(card, seat, value, false);
     figure.faction = ranks(rules, &view, seat, &[]).faction_of(rules.card(card));
+    figure.paid = paid;
     let mut then = at.world().clone();
     then.figures.push(figure);
     let who = FigureId(at.world().figures.len() as u8);
@@ -228,7 +237,25 @@ pub(super) fn arrive(at: &mut At<'_, Minis>, seat: Seat) -> Play<()> {
         at.world().waiting.iter().copied().filter(|who| at.world()[*who].side == seat).collect();
     mine.sort_by_key(|who| std::cmp::Reverse(at.world()[*who].span));
     for who in mine {
-        placing::place(at, who)?;
+        match at.world().mark(who, list::IMMEDIATE_RESERVES).map(|c| c.source) {
+            Some(bearer) => rush(at, who, bearer)?,
+            None => placing::place(at, who)?,
+        }
     }
+    Ok(())
+}
+
+/// Immediate Reserves are set up next to whoever called them, or as near as there is room; if that one is gone by then they
+/// are lost and nobody scores them (003:1949-1954). That they are called like other Reserves is inferred.
+fn rush(at: &mut At<'_, Minis>, who: FigureId, bearer: FigureId) -> Play<()> {
+    let seat = at.world()[who].side;
+    if !look(at).stands(bearer) {
+        at.emit(Event::Defeated { who, to: None, half_points: 0 });
+        at.emit(Event::Removed { who });
+        return Ok(());
+    }
+    let rules = at.rules();
+    let to = at.ask(seat, Ask::Place(who), |w, list| list.extend(Look::new(rules, w).landings(who, bearer)))?;
+    at.emit(Event::Placed { who, at: to });
     Ok(())
 }

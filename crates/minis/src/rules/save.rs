@@ -17,7 +17,7 @@ pub fn save(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: AbilityId
 /// As [`save`], and returns the save as it stood at its end.
 pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: AbilityId, of: FigureId) -> Play<Save> {
     let natural = at.d20()?;
-    let mut now = Save { who, needs, ability, of, die: Die { natural, set: false, bonus: 0 } };
+    let mut now = Save { who, needs, ability, of, die: Die { natural, set: false, bonus: luck(at, who) } };
     at.emit(Event::SaveRolled(now));
     stir(at, of, who);
     while reroll(at, &now)? {
@@ -44,6 +44,11 @@ fn reroll(at: &mut At<'_, Minis>, save: &Save) -> Play<bool> {
     }
     let seat = controller(at, save.who);
     Ok(at.yes(seat, Ask::Reroll(save.who, save.die.natural))? && spend(at, save.who, list::REROLL, 1)?)
+}
+
+/// Karmic Luck adds to saves, and what it adds counts for thresholds (003:1196-1199). Inferred: 4, to all of them.
+fn luck(at: &At<'_, Minis>, who: FigureId) -> i8 {
+    if look(at).acts(who, list::KARMIC_LUCK) { 4 } else { 0 }
 }
 
 /// Mettle adds to a reroll (000:1649), as does Karmic Mettle (000:1551).

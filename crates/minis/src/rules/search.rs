@@ -103,7 +103,7 @@ impl Search {
 
 /// The search for figures of one square.
 fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
-    if stroll.climbs || stroll.spirit {
+    if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() {
         return odd_ends(look, stroll, left);
     }
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
@@ -138,7 +138,8 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     search.settled
 }
 
-/// The search for those of one square whose every step is a case of its own: spirits, and climbers along walls.
+/// The search for those of one square whose every step is a case of its own: spirits, climbers along walls, and who follows
+/// a Pathfinder.
 fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let width = look.w.width as usize;
     let square = |i: usize| look.geometry().square(i);
@@ -176,8 +177,9 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
         }
         for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h)) {
             let to = place(hop.to);
-            if u16::from(cost) + u16::from(hop.cost) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
-                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
+            let more = stroll.eased(look, here.space, hop.to.space, hop.cost);
+            if u16::from(cost) + u16::from(more) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
+                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, more));
             }
         }
         for hop in climbs(look, stroll, here) {

@@ -55,6 +55,8 @@ pub(super) struct Stroll {
     pub climbs: bool,
     /// Nothing at all is in its way (000:1567).
     pub spirit: bool,
+    /// Those of its side with Pathfinder, if it is slowed down by anything.
+    pub guides: FigureSet,
 }
 
 impl Stroll {
@@ -69,7 +71,26 @@ impl Stroll {
         };
         let prize = look.w.prize.filter(|p| !look.leads(who, p)).map(|p| p.at);
         let climbs = !gait.flies && look.has(who, list::WALL_CLIMBER);
-        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit }
+        let guided = look.w.masks.present.has(list::PATHFINDER) && !gait.flies && !gait.steady;
+        let guides = if guided { guides(look, who) } else { FigureSet::default() };
+        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit, guides }
+    }
+
+    /// What a step costs with Pathfinders about: squares of difficult terrain within 6 of one do not slow down, low objects
+    /// do (003:1810-1815).
+    pub fn eased(&self, look: &Look<'_>, from: Space, to: Space, cost: u8) -> u8 {
+        if self.guides.is_empty() {
+            return cost;
+        }
+        let (geometry, map) = (look.geometry(), look.geometry().map());
+        let guided =
+            |s: Square| self.guides.iter().any(|g| geometry.within(look.space(g), Space::from(s), 6, look.w.open));
+        let mut slow = to.squares().filter(|s| !from.covers(*s) && map.terrain(*s).is_slow()).peekable();
+        if slow.peek().is_none() || slow.any(|s| map.terrain(s) != Terrain::Difficult || !guided(s)) {
+            return cost;
+        }
+        trace::acted(list::PATHFINDER.0);
+        cost / 2
     }
 
     /// A Rigid character never squeezes (000:1809), not even through a wall without depth, where it comes out in full.
@@ -91,6 +112,11 @@ impl Stroll {
             Stroll { gait: Gait::FLY, foes: FigureSet::default(), ..*self }
         })
     }
+}
+
+/// Those whose Pathfinder helps the figure. Inferred: its allies, and itself.
+fn guides(look: &Look<'_>, who: FigureId) -> FigureSet {
+    look.allies(who).chain([who]).filter(|f| look.has(*f, list::PATHFINDER)).collect()
 }
 
 /// What is frozen is an object and lets nobody through (000:1467).
@@ -232,11 +258,11 @@ pub(super) fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Foot
     }
     let (to, cost) = if from.size == 1 {
         let (to, cost) = geometry.small_step(from.space.at, step.dir, open, stroll.gait).ok_or(WALL)?;
-        (Footing::full(to.into()), cost)
+        (Footing::full(to.into()), stroll.eased(look, from.space, to.into(), cost))
     } else {
         let hops = geometry.hops(from, open, stroll.gait);
         let hop = hops.iter().find(|h| h.dir == step.dir && h.way == step.way && stroll.fits(from, h)).ok_or(WALL)?;
-        (hop.to, hop.cost)
+        (hop.to, stroll.eased(look, from.space, hop.to.space, hop.cost))
     };
     if stroll.passes(look, to.space) { Ok((to, cost)) } else { Err(ENEMY) }
 }

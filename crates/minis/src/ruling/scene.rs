@@ -231,6 +231,7 @@ fn setup(
         let recruit = |(f, name): (&Figurine, &String)| Recruit {
             name: name.clone(),
             value: f.value.unwrap_or(0),
+            paid: None,
             reinforcement: f.reinforcement,
             faction: None,
             holds: None,

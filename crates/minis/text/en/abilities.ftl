@@ -523,66 +523,70 @@ ability-razorbug =
     In place of its attacks a legal target it can see takes 10 damage, which it avoids with a save of 11. Not an
     attack.
 ability-bravado =
-    Its text is in none of our sources. From the FAQ we know that it compares what the character and an enemy cost.
+    It has +4 Attack against an enemy that cost more points than it did. The text is in none of our sources: only that
+    the two costs are compared comes from the FAQ, the rest is inferred.
 ability-breath-mask =
-    Its text is in none of our sources. From the FAQ we know that it protects against poisons, Poisoned Blade among
-    them.
+    Poison, Poisoned Blade, Spit Poison and Virulent Poison Dart do not harm it. The text is in none of our sources: that
+    it protects from poisons comes from the FAQ; from which, and how fully, is inferred.
 ability-destabilize-shields =
-    Its text is in none of our sources. From the FAQ we know that it keeps others from using Shields, Energy Shield
-    and Molecular Shielding, though they still have them.
+    Enemies within 6 squares cannot use Shields, Energy Shield or Molecular Shielding, though they still have them.
+    The text is in none of our sources, and the 6 squares are inferred.
 ability-droid-mark =
-    Its text is in none of our sources. From the FAQ we know that a Droid, or Cyborg, is chosen when the character
-    activates, but not when it only combines fire.
+    When it activates, but not when it only combines fire, it may choose a Droid or Cyborg. The rest of its text is in
+    no source we have, so nothing follows from the choice.
 ability-final-shot =
-    Its text is in none of our sources. From the FAQ we know that Twin Attack works with it if the character is not
-    defeated by the first attack.
+    When it is defeated it may make an immediate attack before it is removed; Twin Attack follows if the target still
+    stands. The text is in none of our sources: only the Twin Attack comes from the FAQ, the rest is inferred.
 ability-ground-pilot =
-    Its text is in none of our sources. From the FAQ we know that it raises speed itself, from 6 to 8 as a rule and so
-    to 16 without an attack, and that it makes nobody a Pilot.
+    Allies with Mounted Weapon that are next to it when their turn begins have { $n } more speed, and so twice as much
+    more without an attack. It is no Pilot for that. The text is in none of our sources, and whom it helps is inferred.
 ability-immediate-reserves =
-    Its text is in none of our sources. From the FAQ we know that it brings Reserves that are set up next to the
-    character, or as close as there is room, and that they are lost if it falls before its player's first activation
-    of the round.
+    If its player's initiative die shows the number on the card, characters worth up to { $n } points join as Reserves.
+    Before the first activation they are set up next to it, or as near as there is room, and are lost if it has fallen.
+    The text is in none of our sources, and that they are called like other Reserves is inferred.
 ability-internal-strife =
-    Its text is in none of our sources. From the FAQ we know that a natural 1 on the character's own attack makes it
-    change sides, and that its player settles the order if Betrayal happens at the same time.
+    When its attack roll is a natural 1 it joins the squad it attacked, or goes home from there; if Betrayal answers the
+    same roll, its player says which comes first. The text is in none of our sources; that this is for good is inferred.
 ability-karmic-luck =
-    Its text is in none of our sources. From the FAQ we know that it can add to a save, and that this addition counts
-    for Cortosis Gauntlet.
+    It has +4 on saves, which counts for Cortosis Gauntlet too. The text is in none of our sources: that it adds to saves
+    comes from the FAQ; how much, and to which, is inferred.
 ability-medical-supplies =
-    Its text is in none of our sources. From the FAQ we know that it takes the place of the turn and gives one
-    character an ability that is used in place of attacks.
+    In place of its turn it gives an ally next to it Heal 10 for the rest of the skirmish. The text is in none of our
+    sources: that an ability used in place of attacks is given comes from the FAQ; which one, and to whom, is inferred.
 ability-mimetic-combat-processor =
-    Its text is in none of our sources. From the FAQ we know that the character copies the ratings of another, none of
-    which may be lower than its own, and may choose anew between its actions.
+    On its turn, between actions, it takes over the Attack, Defense and Damage of a character it sees, none of which may be
+    lower than its own at that time, until it chooses anew. The text is in none of our sources; which ratings are meant,
+    whose and for how long is inferred.
 ability-munitions-supplies =
-    Its text is in none of our sources. From the FAQ we know that it takes the place of the turn and gives one
-    character an ability that is used in place of attacks.
+    In place of its turn it gives an ally next to it Grenades 10 for the rest of the skirmish. The text is in none of our
+    sources: that an ability used in place of attacks is given comes from the FAQ; which one, and to whom, is inferred.
 ability-pathfinder =
-    Its text is in none of our sources. From the FAQ we know that squares of difficult terrain within 6 squares of the
-    character do not slow others down; low objects still do.
+    Difficult terrain within 6 squares of it slows down neither it nor its allies; low objects, and squares farther away,
+    still do. The text is in none of our sources, and that it helps its own side is inferred.
 ability-relay-orders =
-    Its text is in none of our sources. From the FAQ we know that it passes on commander effects that have a range in
-    squares to others, never to the character itself, and that Disruptive does not interrupt it on the way.
+    Allies' commander effects with a range in squares also reach those who are within that range of it, but not itself.
+    Disruptive near it changes nothing. The text is in none of our sources; the range, and that its own distance from
+    the commander does not count, are inferred.
 ability-roger-roger =
-    Its text is in none of our sources. From the FAQ we know only that characters with Damage 0 gain nothing from it.
+    Allied Droids next to it have +4 Attack, except those with Damage 0. The text is in none of our sources: only that
+    exception comes from the FAQ, the rest is inferred.
 ability-snare-rifle =
-    Its text is in none of our sources. From the FAQ we know that its victim stops at once, even in the middle of a
-    move, and does not move again this round. If it cannot stand there, its own player puts it in the nearest square
-    where it can.
+    An enemy it hits stops at once, even in the middle of a move, and does not move again this round. If it cannot stand
+    there, its own player puts it in the nearest place where it can. The text is in none of our sources; that a hit is
+    enough is inferred.
 ability-tactics-broker =
-    Its text is in none of our sources. From the FAQ we know that each round one character of the squad must be taken
-    out of play as defeated, whom nothing can save, and that the opponent's initiative then counts as 1, unless its
-    own player rolls a 1 too.
+    Each round, when initiative is rolled, its player must choose one character of the squad, which is removed as defeated
+    and cannot be saved; the opponent's die then counts as 1. It works once for a squad, not if its own player's die is a
+    1, and not against Never Tell Me The Odds. The text is in none of our sources; the order of these things is inferred.
 ability-targeting =
-    Its text is in none of our sources. From the FAQ we know only that it is used on the character's own turn, between
-    its actions, besides moving and attacking.
+    Once in its turn, between its actions and besides moving and attacking, it picks an enemy it sees. The rest of its
+    text is in no source we have, so nothing follows from the choice.
 ability-troop-cart =
     It is a transport: allies board it by moving 1 square or more and ending beside it. How many it takes and all else
     about it is in none of our sources; we play it as the Desert Skiff, with the movement it has of its own.
 ability-yuuzhan-vong-collaborator =
-    Its text is in none of our sources. From the FAQ we know that it looks for characters of the Yuuzhan Vong faction,
-    and that those who have left that faction by Affinity do not count.
+    It has +4 Attack while an ally that is now of the Yuuzhan Vong faction is in play; one that left the faction by
+    Affinity does not count. The text is in none of our sources: only whom it looks for comes from the FAQ.
 ability-separatist-reinforcements =
     At setup, when the squads have been shown, its player may add Separatist characters worth up to { $n } points.
     They cost nothing, the enemy need not defeat them to win, and they give no points.

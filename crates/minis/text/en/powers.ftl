@@ -232,11 +232,12 @@ ability-reroll =
     initiative.
 ability-move-faster = 1 Force point, just before it moves on its turn: it may go 2 squares farther.
 ability-levitation =
-    Its text and its cost are in none of our sources. From the FAQ we know that it moves somebody step by step, never
-    more than 6 squares away from the user, over characters and terrain but not through walls or into pits, and that
-    Mines go off.
+    1 Force point, besides all else in its turn: an ally within 6 squares moves over characters and terrain, but not
+    through walls, on squares that are all within 6 of the user. It provokes nobody, ends in no pit, sets off Mines and
+    may board a transport. The text is in none of our sources; the cost and whom it moves are inferred.
 ability-force-whirlwind =
-    Its text and its cost are in none of our sources. From the FAQ we know only that Force Immunity protects from it.
+    1 Force point, in place of attacks: a legal target within 6 squares takes 10 damage. The text is in none of our
+    sources: only that it damages, and that Force Immunity protects from it, comes from the FAQ; the rest is inferred.
 ability-force-renewal-2 =
     It gains 2 Force points each time it activates, even beyond its Force rating. A character that has Force Renewal 1
     too gains no more than these 2.

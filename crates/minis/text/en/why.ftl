@@ -72,3 +72,5 @@ why-no-enemy-spirit-is-within-6-squares = No enemy spirit is near enough.
 why-it-cannot-go-straight-back = It may not step straight back to where it came from.
 why-it-does-not-lead-the-droid = It does not lead the droid.
 why-the-ally-is-not-adjacent = That ally is not adjacent.
+why-it-was-used-this-turn = It was used this turn already.
+why-it-cannot-be-levitated-there = It cannot be levitated there.
