@@ -72,6 +72,8 @@ pub struct Stand {
     pub value: u16,
     /// Whether its side lives as long as it does.
     pub counts: bool,
+    /// The full name of the Han Solo inside, if it is Frozen in Carbonite.
+    pub holds: Option<String>,
 }
 
 /// A game that begins in the middle, as rulings have it.
@@ -193,8 +195,7 @@ impl Minis {
                 let mut figure = self.figure(&recruit.name, seat, recruit.value, !recruit.reinforcement)?;
                 figure.faction = recruit.faction.or(figure.faction);
                 figure.paid = recruit.paid.unwrap_or(figure.paid);
-                let inside = recruit.holds.as_deref().map(|name| self.book().find(name).map_err(|e| e.to_string()));
-                figure.inside = inside.transpose()?.map(|han| han.id);
+                figure.inside = self.inside(recruit.holds.as_deref())?;
                 world.figures.push(figure);
             }
         }
@@ -212,11 +213,18 @@ impl Minis {
     /// A figure fresh from its card.
     pub(crate) fn figure(&self, name: &str, seat: Seat, value: u16, counts: bool) -> Result<Figure, String> {
         let card = self.book().find(name).map_err(|e| e.to_string())?;
-        let (known, card) = (card.hit_points.is_some(), card.id);
+        // Who is Frozen in Carbonite is an object without figures (000:1467).
+        let (known, card) = (card.hit_points.is_some() || card.has(list::FROZEN_IN_CARBONITE), card.id);
         if !known {
             return Err(format!("{name} has no Hit Points in the Book and cannot be played"));
         }
         Ok(self.fresh(card, seat, value, counts))
+    }
+
+    /// The card of the Han Solo inside somebody Frozen in Carbonite.
+    fn inside(&self, name: Option<&str>) -> Result<Option<CharacterId>, String> {
+        let card = name.map(|name| self.book().find(name).map_err(|e| e.to_string()));
+        Ok(card.transpose()?.map(|han| han.id))
     }
 
     /// A figure fresh from its card, whatever is known of it.
@@ -282,6 +290,7 @@ impl Minis {
             figure.damage = stand.damage;
             figure.force = stand.force.unwrap_or(figure.force);
             figure.activated = stand.activated;
+            figure.inside = self.inside(stand.holds.as_deref())?;
             world.figures.push(figure);
         }
         let first = world.figures.len() - middle.stands.len();

@@ -77,10 +77,7 @@ pub static FAMILY: &[Ability] = &[
             let beside = |f: FigureId| look.stands(f) && look.w.allies(me, f) && look.adjacent(me, f);
             look.w[me].inside.is_some() && look.w.turn().is_some_and(|t| beside(t.who))
         },
-        does: |at, me, _| {
-            thaw(at, me);
-            Ok(())
-        },
+        does: |at, me, _| thaw(at, me),
         ..Ability::of(list::FROZEN_IN_CARBONITE)
     },
 ];

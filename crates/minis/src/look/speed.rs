@@ -99,7 +99,13 @@ impl Look<'_> {
         if let Some(ability) = held {
             trace::acted(ability.0);
         }
-        held.is_some() || self.acts(f, list::EMPLACEMENT) || self.acts(f, list::FROZEN_IN_CARBONITE)
+        held.is_some() || self.fixed(f)
+    }
+
+    /// Whether no effect at all changes its place, neither movement nor push nor lift nor swap (000:1306, 1467;
+    /// 003:1511-1512).
+    pub fn fixed(&self, f: FigureId) -> bool {
+        self.acts(f, list::EMPLACEMENT) || self.acts(f, list::FROZEN_IN_CARBONITE)
     }
 
     /// Whether the figure attacked with a Heavy Weapon on this turn of its own, so that it cannot move in it; what replaces

@@ -264,8 +264,10 @@ fn swappable(look: &Look<'_>, commander: FigureId, effect: &Effect) -> FigureSet
         return FigureSet::default();
     }
     let able = |f: &FigureId| {
-        let fixed = look.has(*f, list::FROZEN_IN_CARBONITE);
-        matches!(look.w[*f].place, Place::At(_)) && look.stands(*f) && !fixed && look.reached(commander, effect, *f)
+        matches!(look.w[*f].place, Place::At(_))
+            && look.stands(*f)
+            && !look.fixed(*f)
+            && look.reached(commander, effect, *f)
     };
     look.w.in_play().filter(able).collect()
 }

@@ -204,9 +204,9 @@ fn join(at: &mut At<'_, Minis>, seat: Seat, card: CharacterId, (paid, value): (u
 
 /// The Han Solo inside takes the place of what was frozen, already activated and worth half his cost (000:1469-1472); a
 /// bigger one stands as near as there is room (003:1508-1510).
-pub fn thaw(at: &mut At<'_, Minis>, frozen: FigureId) {
-    let Some(card) = at.world()[frozen].inside else { return };
-    let Place::At(here) = at.world()[frozen].place else { return };
+pub fn thaw(at: &mut At<'_, Minis>, frozen: FigureId) -> Play<()> {
+    let Some(card) = at.world()[frozen].inside else { return Ok(()) };
+    let Place::At(here) = at.world()[frozen].place else { return Ok(()) };
     let (seat, value, faction) = (at.world()[frozen].side, at.world()[frozen].value, at.world()[frozen].faction);
     at.emit(Event::Defeated { who: frozen, to: None, half_points: 0 });
     at.emit(Event::Removed { who: frozen });
@@ -215,11 +215,13 @@ pub fn thaw(at: &mut At<'_, Minis>, frozen: FigureId) {
     (figure.faction, figure.activated) = (rules.card(card).faction.or(faction), true);
     let who = enter(at, figure);
     let view = look(at);
-    let far = |s: &Square| (Space { at: *s, size: view.w[who].span }.gap(Space::from(here)), s.y, s.x);
-    let free = view.geometry().map().squares().filter(|s| view.free_for(who, *s));
-    if let Some(spot) = free.min_by_key(far) {
-        at.emit(Event::Placed { who, at: spot });
-    }
+    let far = |s: &Square| Space { at: *s, size: view.w[who].span }.gap(Space::from(here));
+    let free: Vec<Square> = view.geometry().map().squares().filter(|s| view.free_for(who, *s)).collect();
+    let Some(nearest) = free.iter().map(far).min() else { return Ok(()) };
+    let near: Vec<Square> = free.iter().copied().filter(|s| far(s) == nearest).collect();
+    let spot = at.ask(seat, Ask::Place(who), |_, list| list.extend(near.iter().copied()))?;
+    at.emit(Event::Placed { who, at: spot });
+    Ok(())
 }
 
 /// A figure enters the game.

@@ -95,10 +95,10 @@ fn named_areas(look: &Look<'_>) -> bool {
     old && !areas.blast_door.is_empty() && !areas.airlock.is_empty()
 }
 
-/// The figures of a seat that are still to be placed, big ones first (003:74-78).
+/// The figures that a seat has still to place, big ones first (003:74-78).
 fn largest_first(look: &Look<'_>, seat: Seat) -> SmallVec<[FigureId; 16]> {
     let mut mine: SmallVec<[FigureId; 16]> =
-        look.w.ids().filter(|f| look.w[*f].home == seat && look.w[*f].place == Place::Off).collect();
+        look.w.ids().filter(|f| look.w[*f].place == Place::Off && placer(look, *f) == seat).collect();
     mine.sort_by_key(|f| std::cmp::Reverse(look.w[*f].span));
     mine
 }
@@ -111,7 +111,7 @@ pub(super) fn place(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     Ok(())
 }
 
-/// The opponent places a Frozen in Carbonite (000:1466).
+/// An opponent places a Frozen in Carbonite, among its own squad (000:1466).
 fn placer(look: &Look<'_>, who: FigureId) -> Seat {
     let home = look.w[who].home;
     if !look.acts(who, list::FROZEN_IN_CARBONITE) {
@@ -146,8 +146,7 @@ enum Area {
 
 impl Area {
     fn of(look: &Look<'_>, who: FigureId) -> Area {
-        let seat = look.w[who].home;
-        let area = look.w.sides[seat.index()].area;
+        let area = look.w.sides[placer(look, who).index()].area;
         let edge = edge(look, area);
         let areas = look.geometry().map().areas();
         match (named_areas(look), area) {

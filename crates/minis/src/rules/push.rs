@@ -72,6 +72,7 @@ fn movable(look: &Look<'_>, by: FigureId, who: FigureId) -> bool {
         && matches!(look.w[who].place, Place::At(_))
         && look.w[by].place != Place::Aboard(who)
         && look.on_table(by)
+        && !look.fixed(who)
 }
 
 /// The steps from a space that lead farther away, into no wall and nobody else.

@@ -22,6 +22,10 @@ pub(super) struct Figurine {
     pub damage: i16,
     /// Force points, if not the rating.
     pub force: Option<u8>,
+    /// Whom it is inside, if that one is Frozen in Carbonite.
+    pub inside: Option<Piece>,
+    /// The full name of whoever is inside it.
+    pub holds: Option<String>,
     /// Whether it has activated.
     pub activated: bool,
     /// Whether it came as a reinforcement.
@@ -71,7 +75,7 @@ fn span(size: Size) -> u8 {
 }
 
 /// The words of attributes, as messages name them.
-const ATTRIBUTES: [&str; 19] = [
+const ATTRIBUTES: [&str; 20] = [
     "at <square>",
     "aboard <label>",
     "damage <n>",
@@ -80,6 +84,7 @@ const ATTRIBUTES: [&str; 19] = [
     "rating <n>",
     "activated",
     "off",
+    "inside <label>",
     "value <n>",
     "cost <n>",
     "reinforcement",
@@ -240,6 +245,8 @@ impl Draft {
             aboard: None,
             damage: 0,
             force: None,
+            inside: None,
+            holds: None,
             activated: false,
             reinforcement: false,
             value: None,
@@ -258,6 +265,7 @@ impl Draft {
             ("at", _) => self.figurine.at = Some(square(&rest)?),
             ("off", "") => self.figurine.at = None,
             ("aboard", label) if !label.is_empty() => (self.figurine.at, self.figurine.aboard) = (None, Some(rest)),
+            ("inside", _) => self.figurine.inside = Some(rest.clone()),
             ("damage", _) if fold(&rest.first_word().0.text) != "reduction" => self.figurine.damage = number(&rest)?,
             ("hit", _) if fold(&rest.first_word().0.text) == "points" => {
                 self.hit_points = Some(number(&rest.first_word().1)?);
@@ -408,8 +416,8 @@ impl Draft {
                 "the Book has only {known} of {name}: write figures after its name (`30/14/-/-` where `-` is as in the Book)"
             )));
         }
-        let value = self.figurine.value.or(self.card.cost).unwrap_or(0);
-        self.figurine.value = Some(if self.figurine.reinforcement { 0 } else { value });
+        let value = self.figurine.value.or(self.card.cost);
+        self.figurine.value = if self.figurine.reinforcement { Some(0) } else { value };
         self.figurine.card = match (self.changed, self.original) {
             (false, Some(name)) => Card::Known(name, span(self.card.size)),
             _ => {

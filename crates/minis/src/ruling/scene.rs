@@ -74,6 +74,7 @@ pub(super) fn read(judge: &Minis, document: &Document) -> Result<Scene<Minis>, T
     put_marks(document, &marks, &mut figurines)?;
     check_places(&geometry, &figurines)?;
     let (book, names) = take_in(judge.book(), &figurines);
+    let (figurines, names) = freeze(figurines, names)?;
     let seats = 1 + (1..SEATS.len()).rev().find(|s| document.block(SEATS[*s]).is_some()).unwrap_or(1);
     let setup = setup(document, &geometry, options, seats, &figurines, names)?;
     let mut rules = Minis::with_geometry(book, vec![geometry]);
@@ -211,6 +212,21 @@ fn take_in(book: &Book, figurines: &[Figurine]) -> (Book, Vec<String>) {
     (book.plus(made_up), figurines.iter().map(name).collect())
 }
 
+/// Whoever is inside somebody else is no figure of its own yet; the other is worth half as much (000:1465-1472).
+fn freeze(mut figurines: Vec<Figurine>, names: Vec<String>) -> Result<(Vec<Figurine>, Vec<String>), Trouble> {
+    for n in 0..figurines.len() {
+        let Some(block) = figurines[n].inside.clone() else { continue };
+        let half = figurines[n].value.map(|cost| cost.div_ceil(2));
+        let labels: Vec<String> = figurines.iter().map(|f| f.label.text.clone()).collect();
+        let Some(holder) = figurines.iter_mut().find(|f| fold(&f.label.text) == fold(&block.text)) else {
+            return Err(block.unknown("the label of a figure", labels));
+        };
+        holder.holds = Some(names[n].clone());
+        holder.value = holder.value.or(half);
+    }
+    Ok(figurines.into_iter().zip(names).filter(|(f, _)| f.inside.is_none()).unzip())
+}
+
 fn setup(
     document: &Document,
     geometry: &Geometry,
@@ -234,7 +250,7 @@ fn setup(
             paid: None,
             reinforcement: f.reinforcement,
             faction: None,
-            holds: None,
+            holds: f.holds.clone(),
         };
         Company { name: SEATS[n].to_owned(), team: team(n), recruits: mine.map(recruit).collect() }
     };
@@ -276,6 +292,7 @@ fn stand(f: &Figurine, name: &str, all: &[Figurine]) -> Result<Stand, Trouble> {
         activated: f.activated,
         value: f.value.unwrap_or(0),
         counts: !f.reinforcement,
+        holds: f.holds.clone(),
     })
 }
 
