@@ -41,7 +41,9 @@ pub enum Event {
     /// The round is over.
     RoundEnded,
     /// A phase begins with so many activations.
-    PhaseBegan { seat: Seat, activations: u8 },
+    PhaseBegan { seat: Seat, activations: u8, least: u8 },
+    /// Its player activates nobody more in the phase.
+    PhaseCutShort,
     /// A figure was activated.
     Activated { who: FigureId },
     /// A figure counts as activated without a turn.
@@ -52,6 +54,8 @@ pub enum Event {
     TurnEnded,
     /// Somebody's turn got more squares of movement.
     Hastened { squares: u8 },
+    /// A move with Strafe Attack begins that must end there, or is over.
+    LandingNamed { at: Option<Square> },
     /// The figure made one step; its whole space moved.
     Stepped { who: FigureId, to: Square, cost: u8, squeezed: bool },
     /// Others may answer the step just made.
@@ -196,7 +200,10 @@ pub fn apply(w: &mut World, e: &Event) {
             put(w, *who, Place::At(*at), false);
             w.waiting.retain(|waiting| waiting != who);
         }
-        Event::Shifted { who, to } => put(w, *who, Place::At(*to), false),
+        Event::Shifted { who, to } => {
+            leave(w, *who);
+            put(w, *who, Place::At(*to), false);
+        }
         Event::Slipped { who, to, squeezed } => put(w, *who, Place::At(*to), *squeezed),
         Event::Swapped { one, other } => swap(w, *one, *other),
         Event::Boarded { who, transport } => put(w, *who, Place::Aboard(*transport), false),
@@ -212,7 +219,9 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::RoundBegan { number, first } => begin_round(w, *number, *first),
         Event::Stirred => w.round.stirred = true,
         Event::RoundEnded => end_round(w),
-        Event::PhaseBegan { seat, activations } => {
+        Event::PhaseCutShort => w.round.left = 0,
+        Event::PhaseBegan { seat, activations, least } => {
+            w.round.least = *least;
             w.round.phase = *seat;
             w.round.left = *activations;
             w.round.begun = w.round.begun.with(*seat);
@@ -220,6 +229,7 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::Activated { who } => {
             w[*who].activated = true;
             w.round.left = w.round.left.saturating_sub(1);
+            w.round.least = w.round.least.saturating_sub(1);
         }
         Event::CountsAsActivated { who } => w[*who].activated = true,
         Event::WindowOpened => w.windows.push(SmallVec::new()),
@@ -240,6 +250,7 @@ pub fn apply(w: &mut World, e: &Event) {
         | Event::Hastened { .. }
         | Event::Stepped { .. }
         | Event::Settled
+        | Event::LandingNamed { .. }
         | Event::Paused
         | Event::AttackCounted
         | Event::Replaced { .. }
@@ -321,6 +332,7 @@ fn apply_turn(w: &mut World, e: &Event) {
         return;
     }
     if let Event::Stepped { who, to, squeezed, .. } = e {
+        leave(w, *who);
         put(w, *who, Place::At(*to), *squeezed);
         w[*who].moved = true;
     }
@@ -344,6 +356,7 @@ fn apply_turn(w: &mut World, e: &Event) {
             turn.walking = true;
         }
         Event::Settled => turn.settled = true,
+        Event::LandingNamed { at } => turn.landing = *at,
         Event::Paused => turn.walking = false,
         Event::AttackCounted => {
             turn.attacks += 1;
@@ -514,6 +527,14 @@ fn put(w: &mut World, who: FigureId, place: Place, squeezed: bool) {
     w[who].place = place;
     w[who].squeezed = squeezed;
     fill(w, who, who.0);
+}
+
+/// Whose turn it is remembers the place it leaves.
+fn leave(w: &mut World, who: FigureId) {
+    let Place::At(at) = w[who].place else { return };
+    if let Some(turn) = w.turns.last_mut().filter(|t| t.who == who) {
+        turn.behind = Some(at);
+    }
 }
 
 /// Two figures change places.

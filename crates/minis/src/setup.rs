@@ -165,6 +165,7 @@ impl Minis {
                 first: setup.first,
                 phase: setup.first,
                 left: 0,
+                least: 0,
                 begun: Default::default(),
                 stirred: false,
                 quiet: 0,
@@ -316,7 +317,7 @@ impl Minis {
             world.stage = Stage::Phases;
             world.round.first = seat;
             world.round.phase = seat;
-            world.round.left = middle.activations;
+            (world.round.left, world.round.least) = (middle.activations, middle.activations);
             world.round.begun = world.round.begun.with(seat);
         }
         Ok(())

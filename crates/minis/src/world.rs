@@ -9,8 +9,10 @@ use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
 
 mod happening;
+mod turn;
 
 pub use happening::{Aim, Entry, Power, Save};
+pub use turn::{Turn, TurnKind};
 
 /// The number of a figure: its place in [`World::figures`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -137,6 +139,13 @@ pub enum Until {
     Skirmish,
 }
 
+impl Until {
+    /// Whether it is counted in turns of the source.
+    pub fn is_for_sources_turns(self) -> bool {
+        matches!(self, Until::EndOfSourcesNextTurn | Until::EndOfSourcesTurnAfterThis)
+    }
+}
+
 /// What a condition is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Nature {
@@ -161,74 +170,6 @@ pub struct Condition {
     pub source: FigureId,
     /// How long it lasts.
     pub until: Until,
-}
-
-/// What kind of turn it is (see "four different notions" in the rules of activation).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum TurnKind {
-    /// The turn of an activation.
-    Activation,
-    /// A turn that is no activation.
-    Granted,
-    /// Counts as a turn for limits only.
-    Pseudo,
-}
-
-/// A turn under way, the innermost last.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Turn {
-    /// Whose turn.
-    pub who: FigureId,
-    /// Of what kind.
-    pub kind: TurnKind,
-    /// The speed with which it began (H-09).
-    pub speed: u8,
-    /// Squares beyond its speed, from Force points and the like.
-    pub extra: u8,
-    /// Movement used so far.
-    pub used: u8,
-    /// Squares moved so far, counted as steps.
-    pub steps: u8,
-    /// Normal attacks made.
-    pub attacks: u8,
-    /// How many squares it had moved, counted as steps, when it last made a normal attack.
-    pub fought_at: u8,
-    /// Whether moving is over for this turn.
-    pub settled: bool,
-    /// The ability used in place of attacks or of the whole turn.
-    pub replaced: Option<AbilityId>,
-    /// Whether a second ability may be used at once in place of attacks.
-    pub again: bool,
-    /// What was used up in this turn, by whom (000:743-744, 845-849).
-    pub spent: SmallVec<[(FigureId, AbilityId); 6]>,
-    /// Whether the last thing done was a part of the move, so that it may go on.
-    pub walking: bool,
-}
-
-impl Turn {
-    /// A turn in which nothing was done yet.
-    pub fn new(who: FigureId, kind: TurnKind, speed: u8, extra: u8) -> Turn {
-        Turn {
-            who,
-            kind,
-            speed,
-            extra,
-            used: 0,
-            steps: 0,
-            attacks: 0,
-            fought_at: 0,
-            settled: false,
-            replaced: None,
-            again: false,
-            spent: SmallVec::new(),
-            walking: false,
-        }
-    }
-
-    /// How often that figure used that ability in this turn.
-    pub fn times(&self, who: FigureId, ability: AbilityId) -> usize {
-        self.spent.iter().filter(|s| **s == (who, ability)).count()
-    }
 }
 
 /// How an attack comes about.
@@ -384,6 +325,8 @@ pub struct Round {
     pub phase: Seat,
     /// Activations left in the phase.
     pub left: u8,
+    /// How many of them must be made.
+    pub least: u8,
     /// Seats that have had a phase this round.
     pub begun: SeatSet,
     /// Whether anything happened that ends a quiet spell.

@@ -7,7 +7,8 @@ use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
 use crate::rules::{
-    attack_as, controller, declare_power, declared, entered, harm, heal, look, one_by_one, save, sidesteps,
+    attack_as, controller, declare_power, declared, entered, harm, heal, look, one_by_one, save, sidesteps, strafe,
+    swerves,
 };
 use crate::world::{Condition, FigureId, FigureSet, How, Nature, Until};
 use dejarik_kernel::{At, Play, trace};
@@ -204,7 +205,11 @@ fn neighbours(look: &Look<'_>, me: FigureId) -> FigureSet {
 /// Where Rolling Cleave's step may lead; none for one that cannot move now (faq-194, faq-222).
 fn rolling_steps(look: &Look<'_>, me: FigureId) -> smallvec::SmallVec<[crate::map::Square; 4]> {
     let stuck = look.attacked_heavily(me) || look.fast(me) || look.holds_still(me);
-    if stuck { Default::default() } else { sidesteps(look, me) }
+    match look.w.turn().filter(|t| t.who == me).and_then(|t| t.landing) {
+        _ if stuck => Default::default(),
+        Some(landing) => swerves(look, me, landing),
+        None => sidesteps(look, me),
+    }
 }
 
 /// Step and attack are each a choice (faq-190). The step is no part of a move (faq-189) and provokes nothing (000:1811).
@@ -217,9 +222,7 @@ fn roll_on(at: &mut At<'_, Minis>, me: FigureId) -> Play<()> {
             list.extend(rolling_steps(&Look::new(rules, w), me));
         })?;
         if let Some(to) = step {
-            let from = look(at).space(me);
-            at.emit(Event::Shifted { who: me, to });
-            entered(at, me, from)?;
+            step_on(at, me, to)?;
         }
     }
     if !look(at).stands(me) || neighbours(&look(at), me).is_empty() {
@@ -231,6 +234,20 @@ fn roll_on(at: &mut At<'_, Minis>, me: FigureId) -> Play<()> {
     let mut attack = declared(&look(at), me, target, How::Immediate(list::ROLLING_CLEAVE));
     attack.only = Some(those);
     attack_as(at, attack)
+}
+
+/// The step of Rolling Cleave. In a move with Strafe Attack it may lead over somebody, who is attacked first (faq-193).
+fn step_on(at: &mut At<'_, Minis>, me: FigureId, to: crate::map::Square) -> Play<()> {
+    if at.world().turn().is_some_and(|t| t.who == me && t.landing.is_some()) {
+        let size = look(at).space(me).size;
+        strafe(at, me, crate::map::Space { at: to, size })?;
+    }
+    if !look(at).stands(me) {
+        return Ok(());
+    }
+    let from = look(at).space(me);
+    at.emit(Event::Shifted { who: me, to });
+    entered(at, me, from)
 }
 
 /// Its own defeat does not count (faq-269, faq-272).

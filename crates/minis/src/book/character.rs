@@ -281,6 +281,7 @@ impl Character {
             Filter::ForceRated => self.force.is_some(),
             Filter::NotForceRated => self.force.is_none(),
             Filter::Commander => self.is_commander(),
+            Filter::DamageUpTo(n) => self.damage.is_some_and(|d| d <= *n),
             Filter::AnyOf(any) => any.iter().any(|f| self.passes(f)),
         }
     }

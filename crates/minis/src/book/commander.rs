@@ -99,6 +99,8 @@ pub enum Filter {
     NotForceRated,
     /// It has a commander effect.
     Commander,
+    /// Its Damage as printed is this or less; bonuses do not count (003:808-811).
+    DamageUpTo(i16),
     /// It passes one of these.
     AnyOf(Vec<Filter>),
 }
@@ -146,6 +148,10 @@ pub enum When {
     DefeatsEnemy,
     /// It is defeated.
     IsDefeated,
+    /// An attack misses it.
+    IsMissed,
+    /// The commander has line of sight to an enemy.
+    CommanderSeesEnemy,
     /// The commander's turn ends.
     EndOfCommandersTurn,
     /// Initiative is settled and nobody has activated, once a round.
@@ -171,6 +177,8 @@ pub enum Gets {
     Ability(Printed),
     /// What it gives when it combines fire, in place of 4.
     CombinedFire(i8),
+    /// More than that when it combines fire: a bonus, so only the best of several commanders' counts (003:816-822).
+    CombinedFireBonus(i8),
     /// A critical hit on this natural roll or more.
     CriticalOn(u8),
     /// It may spend the commander's Force points.
@@ -200,6 +208,8 @@ pub enum Gets {
     },
     /// It may move so many squares at once, without attacks of opportunity, and keeps its attacks.
     MoveAtOnce(u8),
+    /// It may move so many squares at once, and provokes attacks of opportunity as on any move.
+    MoveAtOnceProvoking(u8),
     /// It may move so many squares more at the end of its turn.
     MoveAtEndOfTurn(u8),
     /// One of them may move up to its speed.
@@ -225,6 +235,12 @@ pub enum Gets {
     ActivationsPerPhase(u8),
     /// So many more activations in each phase, however many it would have.
     MoreActivations(u8),
+    /// From one to so many activations in a phase, as its player likes.
+    ActivationsUpTo(u8),
+    /// One of them, named at the end of the commander's turn, gets this until the end of the commander's next turn.
+    OneGets(Vec<Gets>),
+    /// If it would be defeated it makes this save; on a success it is set up again with all its Hit Points instead.
+    SavedAndSetUpAgain(u8),
     /// The squad may include characters that pass these tests, whatever their faction.
     Admits(Vec<Filter>),
 }

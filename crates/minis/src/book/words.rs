@@ -47,7 +47,7 @@ impl Effect {
         let once = self.when.contains(&When::EndOfCommandersTurn);
         match self.gets.as_slice() {
             [Gets::ImmediateAttack { .. }] if once => "one of the ",
-            [Gets::OneMovesItsSpeed] => "one of the ",
+            [Gets::OneMovesItsSpeed | Gets::OneGets(_)] => "one of the ",
             [Gets::SwapTwoOfOneSize] => "two of the ",
             _ => "",
         }
@@ -110,7 +110,8 @@ fn adjective(f: &Filter) -> Option<String> {
         | Filter::Has(_)
         | Filter::Lacks(_)
         | Filter::ForceRated
-        | Filter::NotForceRated => None,
+        | Filter::NotForceRated
+        | Filter::DamageUpTo(_) => None,
     }
 }
 
@@ -122,6 +123,7 @@ fn clause(f: &Filter) -> Option<String> {
         Filter::Lacks(p) => Some(format!("without {p}")),
         Filter::ForceRated => Some("with a Force rating".to_string()),
         Filter::NotForceRated => Some("without a Force rating".to_string()),
+        Filter::DamageUpTo(n) => Some(format!("with a printed Damage of {n} or less")),
         Filter::AnyOf(any) if adjective(f).is_none() => {
             let words: Vec<String> = any.iter().map(|f| kind("ones", std::slice::from_ref(f))).collect();
             Some(format!("that are {}", words.join(" or ")))
@@ -150,6 +152,8 @@ fn when(w: &When) -> String {
         }
         When::DefeatsEnemy => "when they defeat an enemy".to_string(),
         When::IsDefeated => "when they are defeated".to_string(),
+        When::IsMissed => "when an attack misses them".to_string(),
+        When::CommanderSeesEnemy => "if this character has line of sight to an enemy".to_string(),
         When::EndOfCommandersTurn => "at the end of this character's turn".to_string(),
         When::AfterInitiative => "once a round, after initiative and before anybody activates".to_string(),
     }
@@ -165,6 +169,7 @@ fn gets(g: &Gets) -> String {
         Gets::Speed(n) => format!("have Speed {n}"),
         Gets::Ability(p) => format!("have {p}"),
         Gets::CombinedFire(n) => format!("give {n:+} Attack in place of +4 when they combine fire"),
+        Gets::CombinedFireBonus(n) => format!("give {n:+} more Attack when they combine fire"),
         Gets::CriticalOn(n) => format!("score a critical hit on a natural {n} or more"),
         Gets::SpendForceOfCommander { mixed: false } => {
             "may spend this character's Force points, but not theirs as well in one turn".to_string()
@@ -183,6 +188,7 @@ fn gets(g: &Gets) -> String {
         Gets::MoveAtOnce(n) => {
             format!("may at once move {n} squares, without attacks of opportunity and without losing attacks,")
         }
+        Gets::MoveAtOnceProvoking(n) => format!("may at once move {n} squares"),
         Gets::MoveAtEndOfTurn(n) => format!("may move {n} more squares at the end of their turn"),
         Gets::OneMovesItsSpeed => "may move up to its speed".to_string(),
         Gets::SwapTwoOfOneSize => "may change places if they are of one size".to_string(),
@@ -204,6 +210,14 @@ fn gets(g: &Gets) -> String {
         Gets::MoreActivations(n) => format!("are activated {n} more in each phase"),
         Gets::ActivationsPerPhase(1) => "are activated one at a time, one in each phase".to_string(),
         Gets::ActivationsPerPhase(n) => format!("are activated {n} in each phase"),
+        Gets::ActivationsUpTo(n) => format!("are activated one to {n} in a phase, as you like,"),
+        Gets::OneGets(what) => {
+            let what: Vec<String> = what.iter().map(gets).collect();
+            format!("{} until the end of this character's next turn", list(&what))
+        }
+        Gets::SavedAndSetUpAgain(n) => {
+            format!("make a save of {n} if they would be defeated, and are set up again unhurt if it succeeds")
+        }
         Gets::Admits(only) => format!("may be joined by {}, whatever their faction", kind("characters", only)),
     }
 }

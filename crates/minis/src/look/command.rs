@@ -117,16 +117,17 @@ impl<'a> Look<'a> {
             | Filter::Wookiee
             | Filter::Soldier
             | Filter::Unique
-            | Filter::NonUnique => self.rules.card(self.w[f].card).passes(filter),
+            | Filter::NonUnique
+            | Filter::DamageUpTo(_) => self.rules.card(self.w[f].card).passes(filter),
         }
     }
 
     /// Whether the conditions of an effect hold for that figure now; `q` is the attack it makes or suffers, if any.
-    pub fn holds(&self, effect: &Effect, f: FigureId, q: Option<&Query>) -> bool {
-        effect.when.iter().all(|when| self.holds_one(when, f, q))
+    pub fn holds(&self, commander: FigureId, effect: &Effect, f: FigureId, q: Option<&Query>) -> bool {
+        effect.when.iter().all(|when| self.holds_one(commander, when, f, q))
     }
 
-    fn holds_one(&self, when: &When, f: FigureId, q: Option<&Query>) -> bool {
+    fn holds_one(&self, commander: FigureId, when: &When, f: FigureId, q: Option<&Query>) -> bool {
         match when {
             // Outside its turn nobody moves (003:972-979); in it, who gets this moves no more (000:372-374).
             When::NotMoved => !self.own_turn(f) || self.stays_put(f),
@@ -139,12 +140,19 @@ impl<'a> Look<'a> {
             When::AllyWithin(n) => self.allies(f).any(|ally| self.within(f, ally, u16::from(*n))),
             When::HasCover => q.is_some_and(|q| q.at == f && self.covered(q.by, f, true)),
             When::OnCritical => q.is_some_and(|q| q.critical),
+            // Allies of the commander are meant, and he is none of his own (003:946-949).
             When::CombinedFireBy(filters) => self.w.attacks.last().is_some_and(|attack| {
-                attack.by == f && attack.helpers.iter().any(|h| filters.iter().all(|filter| self.passes(h, filter)))
+                let fits = |h: FigureId| h != commander && filters.iter().all(|filter| self.passes(h, filter));
+                attack.by == f && attack.helpers.iter().any(fits)
             }),
+            When::CommanderSeesEnemy => self.enemies(commander).any(|enemy| self.sees(commander, enemy)),
             // How near is a question of reach; here only that it has moved and that the move is over (003:725-729, 925-934).
             When::EndsMoveWithin(_) => self.own_turn(f) && self.w.turn().is_some_and(|t| t.steps > 0 && !t.walking),
-            When::DefeatsEnemy | When::IsDefeated | When::EndOfCommandersTurn | When::AfterInitiative => false,
+            When::DefeatsEnemy
+            | When::IsDefeated
+            | When::IsMissed
+            | When::EndOfCommandersTurn
+            | When::AfterInitiative => false,
         }
     }
 
@@ -163,10 +171,14 @@ impl<'a> Look<'a> {
             }
         };
         for (commander, effect) in self.effects() {
-            let value = effect.gets.iter().map(|gets| stat_bonus(gets, q.stat)).sum();
-            if value != 0 && self.reached(commander, effect, subject) && self.holds(effect, subject, Some(q)) {
+            let value = stat_sum(&effect.gets, q.stat);
+            if value != 0 && self.reached(commander, effect, subject) && self.holds(commander, effect, subject, Some(q))
+            {
                 weigh(value, commander);
             }
+        }
+        for (commander, value) in self.favours(subject, q.stat) {
+            weigh(value, commander);
         }
         if matches!(q.stat, Stat::Attack | Stat::Defense) {
             self.valor(subject).into_iter().for_each(|commander| weigh(2, commander));
@@ -182,6 +194,17 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// What commanders gave the figure alone, when they named it at the end of a turn of theirs (003:956-964).
+    fn favours(&self, f: FigureId, stat: Stat) -> impl Iterator<Item = (FigureId, i32)> {
+        let look = *self;
+        let named = self.w.conditions.iter().filter(move |c| c.on == f && c.ability == list::TERM_COMMANDER_EFFECT);
+        named.filter(move |c| c.until.is_for_sources_turns() && look.stands(c.source)).filter_map(move |c| {
+            let given = look.sheet(c.source).effects.iter().flat_map(|effect| &effect.gets);
+            let value = given.map(|gets| if let Gets::OneGets(all) = gets { stat_sum(all, stat) } else { 0 }).sum();
+            (value != 0 && !look.disrupted(c.source, f)).then_some((c.source, value))
+        })
+    }
+
     /// Whether a commander would better the attack under way if its attacker gave up moving this turn.
     pub fn gains_by_standing(&self) -> bool {
         let attack = self.w.attack();
@@ -194,9 +217,14 @@ impl<'a> Look<'a> {
     fn gains(&self, q: &Query) -> bool {
         let (mut now, mut standing) = (0, 0);
         for (commander, effect) in self.effects() {
-            let value: i32 = effect.gets.iter().map(|gets| stat_bonus(gets, q.stat)).sum();
-            let others =
-                || effect.when.iter().filter(|w| **w != When::NotMoved).all(|w| self.holds_one(w, q.by, Some(q)));
+            let value = stat_sum(&effect.gets, q.stat);
+            let others = || {
+                effect
+                    .when
+                    .iter()
+                    .filter(|w| **w != When::NotMoved)
+                    .all(|w| self.holds_one(commander, w, q.by, Some(q)))
+            };
             if value <= 0 || !self.reached(commander, effect, q.by) || !others() {
                 continue;
             }
@@ -210,7 +238,11 @@ impl<'a> Look<'a> {
     fn lessons<T: Terms<Source>>(&self, f: FigureId, tally: &mut Tally<T>) {
         for (commander, effect) in self.effects() {
             let teaches = effect.gets.iter().any(|g| matches!(g, Gets::FallsOnNaturalOne { .. }));
-            let mark = self.w.mark(commander, list::TERM_COMMANDER_EFFECT).filter(|c| c.source == commander);
+            let mark = self
+                .w
+                .conditions
+                .iter()
+                .find(|c| c.on == commander && c.source == commander && c.ability == list::TERM_COMMANDER_EFFECT);
             if let Some(mark) = mark.filter(|_| teaches && self.reached(commander, effect, f)) {
                 trace::acted(list::TERM_COMMANDER_EFFECT.0);
                 tally.add(|| Source::Commander(commander), i32::from(mark.number));
@@ -264,17 +296,19 @@ impl<'a> Look<'a> {
                 Gets::TargetedOnlyByAdjacent if a == list::SUPER_STEALTH => Some(0),
                 _ => None,
             })?;
-            (look.reached_at(commander, effect, f, depth) && look.holds_for_gift(effect, f)).then_some(number)
+            (look.reached_at(commander, effect, f, depth) && look.holds_for_gift(commander, effect, f))
+                .then_some(number)
         })
     }
 
     /// The conditions of a gift; what depends on an attack is read from the one under way. Whether somebody has cover is
     /// asked again where it is targeted (003:672-680).
-    fn holds_for_gift(&self, effect: &Effect, f: FigureId) -> bool {
+    fn holds_for_gift(&self, commander: FigureId, effect: &Effect, f: FigureId) -> bool {
         let attack = self.w.attacks.last().filter(|attack| attack.by == f || attack.target == f);
         let query = attack.map(|attack| self.query(attack, Stat::Attack));
         let shadow = effect.gets.contains(&Gets::TargetedOnlyByAdjacent);
-        effect.when.iter().all(|when| shadow && *when == When::HasCover || self.holds_one(when, f, query.as_ref()))
+        let holds = |when: &When| self.holds_one(commander, when, f, query.as_ref());
+        effect.when.iter().all(|when| shadow && *when == When::HasCover || holds(when))
     }
 
     /// The best critical roll that a commander gives the figure (20 if none does).
@@ -285,7 +319,7 @@ impl<'a> Look<'a> {
         self.effects()
             .filter_map(|(commander, effect)| {
                 let n = of(effect)?;
-                (self.reached(commander, effect, f) && self.holds(effect, f, None)).then(|| {
+                (self.reached(commander, effect, f) && self.holds(commander, effect, f, None)).then(|| {
                     trace::acted(list::TERM_COMMANDER_EFFECT.0);
                     n
                 })
@@ -302,14 +336,16 @@ impl<'a> Look<'a> {
                     Gets::CombinedFire(n) => Some(i32::from(*n)),
                     _ => None,
                 })?;
-                (self.reached(commander, effect, helper) && self.holds(effect, helper, None)).then_some(value)
+                (self.reached(commander, effect, helper) && self.holds(commander, effect, helper, None))
+                    .then_some(value)
             })
             .max()
             .unwrap_or(0)
     }
 
-    /// What Battle Meditation and Control Minds add to each ally's combined fire (000:1084, 1165; 003:622-636).
-    pub(super) fn extra_fire(&self, by: FigureId) -> i32 {
+    /// What is added to that helper's combined fire: the best of Control Minds and other direct bonuses of commanders, and
+    /// Battle Meditation, which adds to all of them (000:1084, 1165; 003:622-636, 816-822, 849-853).
+    pub(super) fn extra_fire(&self, by: FigureId, helper: FigureId) -> i32 {
         let from = |power: AbilityId| {
             let works =
                 self.w.conditions.iter().any(|c| c.ability == power && self.stands(c.on) && self.w.same_side(c.on, by));
@@ -318,10 +354,14 @@ impl<'a> Look<'a> {
             }
             i32::from(works) * 2
         };
-        if self.w.conditions.is_empty() {
-            return 0;
-        }
-        from(list::BATTLE_MEDITATION) + from(list::CONTROL_MINDS)
+        let bonus = |gets: &Gets| if let Gets::CombinedFireBonus(n) = gets { i32::from(*n) } else { 0 };
+        let direct = self.effects().map(|(commander, effect)| {
+            let value: i32 = effect.gets.iter().map(bonus).sum();
+            let works =
+                value != 0 && self.reached(commander, effect, helper) && self.holds(commander, effect, helper, None);
+            i32::from(works) * value
+        });
+        direct.fold(from(list::CONTROL_MINDS), i32::max) + from(list::BATTLE_MEDITATION)
     }
 
     /// Whether a commander keeps the figure's moves from provoking attacks of opportunity (003:681-688).
@@ -350,7 +390,9 @@ impl<'a> Look<'a> {
     /// Whether some commander gives the figure what fits.
     fn gets(&self, f: FigureId, fits: impl Fn(&Gets) -> bool) -> bool {
         self.effects().any(|(commander, effect)| {
-            effect.gets.iter().any(&fits) && self.reached(commander, effect, f) && self.holds(effect, f, None)
+            effect.gets.iter().any(&fits)
+                && self.reached(commander, effect, f)
+                && self.holds(commander, effect, f, None)
         })
     }
 
@@ -360,7 +402,8 @@ impl<'a> Look<'a> {
             .map(|(commander, effect)| {
                 let squares: i32 =
                     effect.gets.iter().map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 }).sum();
-                let works = squares != 0 && self.reached(commander, effect, f) && self.holds(effect, f, None);
+                let works =
+                    squares != 0 && self.reached(commander, effect, f) && self.holds(commander, effect, f, None);
                 i32::from(works) * squares
             })
             .sum()
@@ -376,6 +419,10 @@ const PLAIN: Effect = Effect {
     when: Vec::new(),
     gets: Vec::new(),
 };
+
+fn stat_sum(gets: &[Gets], stat: Stat) -> i32 {
+    gets.iter().map(|gets| stat_bonus(gets, stat)).sum()
+}
 
 fn stat_bonus(gets: &Gets, stat: Stat) -> i32 {
     match (gets, stat) {

@@ -18,7 +18,7 @@ impl Look<'_> {
         let own = printed.into_iter().chain(given).map(|n| n.clamp(0, 60) as u8);
         let commanded = self.effects().filter_map(|(commander, effect)| {
             let speed = effect.gets.iter().find_map(|g| if let Gets::Speed(n) = g { Some(*n) } else { None })?;
-            (self.reached(commander, effect, f) && self.holds(effect, f, None)).then_some(speed)
+            (self.reached(commander, effect, f) && self.holds(commander, effect, f, None)).then_some(speed)
         });
         let (mut low, mut high) = (6, 6);
         for speed in own.chain(commanded) {

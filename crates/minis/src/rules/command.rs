@@ -1,8 +1,9 @@
 //! Commander effects that are happenings: immediate attacks, moves, swaps, rolls made again, falls
 //! (003:557-609, 689-724, 782-786, 875-940).
 
+use super::placing::place;
 use super::voice::Voice;
-use super::{Manner, can_stroll};
+use super::{Manner, can_stroll, save};
 use super::{attack_as, controller, declared, defeat, look, pseudo_turn, settle_doors, stroll};
 use crate::Minis;
 use crate::abilities::{AbilityId, Moment, Moments, Reaction, Will, list};
@@ -82,6 +83,25 @@ pub(super) static VOICES: &[Voice] = &[
     Voice {
         ability: COMMAND,
         who: |look, names| {
+            let target = look.w.attack().target;
+            names.extend(dodge(look, target).map(|_| target));
+        },
+        reaction: at_moment(Moment::Missed, Will::May, |at, who, _| match dodge(&look(at), who) {
+            Some(squares) => stroll(at, who, squares, COMMAND, Manner::Counted),
+            None => Ok(()),
+        }),
+    },
+    Voice {
+        ability: COMMAND,
+        who: |look, names| {
+            let who = look.w.fall().who;
+            names.extend(evacuation(look, who).map(|_| who));
+        },
+        reaction: at_moment(Moment::Falling, Will::Must, |at, who, _| evacuate(at, who)),
+    },
+    Voice {
+        ability: COMMAND,
+        who: |look, names| {
             let attack = look.w.attack();
             let one = attack.die.is_some_and(|d| d.natural == 1 && !d.set);
             names.extend((one && doomed_by(look, attack.by).is_some()).then_some(attack.by));
@@ -110,13 +130,15 @@ pub(crate) fn moments(effect: &Effect) -> Moments {
     let mut moments = Moments::default();
     for gets in &effect.gets {
         match gets {
-            Gets::ImmediateAttack { .. } | Gets::SwapTwoOfOneSize
+            Gets::ImmediateAttack { .. } | Gets::SwapTwoOfOneSize | Gets::OneGets(_)
                 if effect.when.contains(&When::EndOfCommandersTurn) =>
             {
                 moments.insert(Moment::TurnEnd);
             }
             Gets::MoveAtEndOfTurn(_) => moments.insert(Moment::TurnEnd),
             Gets::ImmediateAttack { .. } | Gets::MoveAtOnce(_) => moments.insert(Moment::Fallen),
+            Gets::MoveAtOnceProvoking(_) => moments.insert(Moment::Missed),
+            Gets::SavedAndSetUpAgain(_) => moments.insert(Moment::Falling),
             Gets::OneMovesItsSpeed => moments.insert(Moment::Initiative),
             Gets::RerollSave => moments.insert(Moment::Saved),
             Gets::FallsOnNaturalOne { .. } => moments.insert(Moment::Read),
@@ -134,7 +156,10 @@ pub(crate) fn moments(effect: &Effect) -> Moments {
 pub fn understood(effect: &Effect) -> bool {
     let only = |whens: &[When]| !effect.when.is_empty() && effect.when.iter().all(|w| whens.contains(w));
     let standing = effect.when.iter().all(|w| {
-        !matches!(w, When::DefeatsEnemy | When::IsDefeated | When::EndOfCommandersTurn | When::AfterInitiative)
+        !matches!(
+            w,
+            When::DefeatsEnemy | When::IsDefeated | When::IsMissed | When::EndOfCommandersTurn | When::AfterInitiative
+        )
     });
     let waits = effect.when.iter().any(|w| matches!(w, When::EndsMoveWithin(_)));
     effect.gets.iter().all(|gets| match gets {
@@ -145,6 +170,7 @@ pub fn understood(effect: &Effect) -> bool {
         | Gets::Squares(_)
         | Gets::Speed(_)
         | Gets::CombinedFire(_)
+        | Gets::CombinedFireBonus(_)
         | Gets::CriticalOn(_)
         | Gets::ProvokesNothing
         | Gets::TargetsPastCover(_)
@@ -160,6 +186,13 @@ pub fn understood(effect: &Effect) -> bool {
         Gets::RerollSave | Gets::RerollAttackOrFall { .. } | Gets::FallsOnNaturalOne { .. } => effect.when.is_empty(),
         Gets::ImmediateAttack { .. } => only(&[When::EndOfCommandersTurn]) || only(&[When::IsDefeated]),
         Gets::SwapTwoOfOneSize => only(&[When::EndOfCommandersTurn]),
+        Gets::OneGets(what) => {
+            let plain = |gets: &Gets| matches!(gets, Gets::Attack(_) | Gets::Defense(_) | Gets::Damage(_));
+            only(&[When::EndOfCommandersTurn]) && what.iter().all(plain)
+        }
+        Gets::ActivationsUpTo(_) => standing && !waits,
+        Gets::SavedAndSetUpAgain(_) => effect.when.is_empty(),
+        Gets::MoveAtOnceProvoking(_) => only(&[When::IsMissed]),
         Gets::MoveAtOnce(_) => only(&[When::DefeatsEnemy]),
         Gets::MoveAtEndOfTurn(_) => waits && effect.when.len() == 1,
         Gets::OneMovesItsSpeed => only(&[When::AfterInitiative]),
@@ -182,8 +215,11 @@ fn orders<'a>(look: &Look<'a>, commander: FigureId, when: When) -> impl Iterator
 
 /// Whether the commander has an order to give at the end of its turn.
 fn gives_orders(look: &Look<'_>, commander: FigureId) -> bool {
-    orders(look, commander, When::EndOfCommandersTurn)
-        .any(|effect| !shooters(look, commander, effect).is_empty() || swaps(look, commander, effect))
+    orders(look, commander, When::EndOfCommandersTurn).any(|effect| {
+        !shooters(look, commander, effect).is_empty()
+            || swaps(look, commander, effect)
+            || !eligible(look, commander, effect).is_empty()
+    })
 }
 
 /// Effects of the end of the turn: the commander's orders, or the figure's own extra squares.
@@ -197,6 +233,7 @@ fn end_of_turn(at: &mut At<'_, Minis>, who: FigureId, _: i16) -> Play<()> {
             match gets {
                 Gets::ImmediateAttack { attack, damage } => order_attack(at, who, effect, (*attack, *damage))?,
                 Gets::SwapTwoOfOneSize => order_swap(at, who, effect)?,
+                Gets::OneGets(_) => order_favour(at, who, effect)?,
                 _ => {}
             }
         }
@@ -208,7 +245,8 @@ fn end_of_turn(at: &mut At<'_, Minis>, who: FigureId, _: i16) -> Play<()> {
 
 /// The extra squares that the figure has earned for the end of its turn (003:899-940).
 fn extra_move(look: &Look<'_>, who: FigureId) -> Option<Condition> {
-    let mark = look.w.mark(who, COMMAND).copied().filter(|c| c.until == Until::EndOfTurn && c.on != c.source)?;
+    let earned = |c: &&Condition| c.on == who && c.ability == COMMAND && c.until == Until::EndOfTurn && c.source != who;
+    let mark = look.w.conditions.iter().find(earned).copied()?;
     can_stroll(look, who, mark.number as u8).then_some(mark)
 }
 
@@ -290,6 +328,63 @@ fn order_swap(at: &mut At<'_, Minis>, commander: FigureId, effect: &Effect) -> P
     let others = partners(&look(at), able, one);
     let other = at.ask(seat, Ask::Target(one, COMMAND), |_, list| list.extend(others.iter()))?;
     at.emit(Event::Swapped { one, other });
+    Ok(())
+}
+
+/// Those that the commander could name to get something for a while.
+fn eligible(look: &Look<'_>, commander: FigureId, effect: &Effect) -> FigureSet {
+    if !effect.gets.iter().any(|g| matches!(g, Gets::OneGets(_))) {
+        return FigureSet::default();
+    }
+    look.w.in_play().filter(|f| look.stands(*f) && look.reached(commander, effect, *f)).collect()
+}
+
+/// The commander names one of them, to be better until the end of his next turn; whom he named before is so no longer
+/// (003:956-964).
+fn order_favour(at: &mut At<'_, Minis>, commander: FigureId, effect: &Effect) -> Play<()> {
+    let able = eligible(&look(at), commander, effect);
+    if able.is_empty() {
+        return Ok(());
+    }
+    let seat = controller(at, commander);
+    let on = at.ask(seat, Ask::Target(commander, COMMAND), |_, list| list.extend(able.iter()))?;
+    let until = Until::EndOfSourcesTurnAfterThis;
+    at.emit(Event::ConditionBegan(Condition {
+        on,
+        nature: Nature::Marked,
+        ability: COMMAND,
+        number: 0,
+        source: commander,
+        until,
+    }));
+    Ok(())
+}
+
+/// The squares that a commander gives the figure because an attack missed it (003:835-843).
+fn dodge(look: &Look<'_>, who: FigureId) -> Option<u8> {
+    let (_, gets) = giver(look, who, |gets| matches!(gets, Gets::MoveAtOnceProvoking(_)))?;
+    match gets {
+        Gets::MoveAtOnceProvoking(n) if !look.fast(who) && can_stroll(look, who, *n) => Some(*n),
+        _ => None,
+    }
+}
+
+/// The save with which a commander keeps the figure from being defeated, and the commander.
+fn evacuation(look: &Look<'_>, who: FigureId) -> Option<(FigureId, u8)> {
+    let (commander, gets) = giver(look, who, |gets| matches!(gets, Gets::SavedAndSetUpAgain(_)))?;
+    match gets {
+        Gets::SavedAndSetUpAgain(n) => Some((commander, *n)),
+        _ => None,
+    }
+}
+
+/// Who makes the save was never defeated; place and Hit Points change, nothing else (003:876-887).
+fn evacuate(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+    let Some((commander, needs)) = evacuation(&look(at), who) else { return Ok(()) };
+    if save(at, who, needs, COMMAND, commander)? {
+        at.emit(Event::Rescued { damage: 0 });
+        place(at, who)?;
+    }
     Ok(())
 }
 
@@ -398,7 +493,8 @@ fn doomed_by(look: &Look<'_>, f: FigureId) -> Option<(FigureId, i8)> {
 pub(super) fn falls_on_one(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     let Some((commander, others)) = doomed_by(&look(at), who) else { return Ok(()) };
     trace::acted(COMMAND.0);
-    let before = at.world().mark(commander, COMMAND).filter(|c| c.source == commander).map_or(0, |c| c.number);
+    let taught = |c: &&Condition| c.on == commander && c.source == commander && c.ability == COMMAND;
+    let before = at.world().conditions.iter().find(taught).map_or(0, |c| c.number);
     if before != 0 {
         at.emit(Event::ConditionEnded { on: commander, ability: COMMAND, source: commander });
     }

@@ -43,12 +43,13 @@ pub use march::{Least, walk_to, walk_up_to};
 pub use opportunity::opportunity;
 pub(crate) use placing::edge;
 pub use push::{push, repulse};
+pub use ride::strafe;
 pub use save::{save, save_by};
 pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use transport::{change_side, offer as offer_boarding};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, entered, gait, may_budge, path_through, path_to, reach, sidesteps, trail};
+pub use walk::{Destination, entered, gait, may_budge, path_through, path_to, reach, sidesteps, swerves, trail};
 pub use window::window;
 
 use crate::Minis;

@@ -7,7 +7,7 @@ use crate::abilities::{AbilityId, list};
 use crate::choice::{Ask, Path};
 use crate::event::Event;
 use crate::look::Look;
-use crate::map::{Dir, Space};
+use crate::map::{Dir, Space, Square};
 use crate::world::{FigureId, FigureSet, How};
 use dejarik_kernel::{At, Play, trace};
 
@@ -35,18 +35,16 @@ impl Ride {
         }
     }
 
-    /// Before a step: enemies whose space it enters may be attacked, outside the targeting rules, each once in a turn.
+    /// Where a move along these spaces must end: who attacks with Strafe Attack on it has to say so first (000:1943).
+    pub(super) fn landing(self, look: &Look<'_>, who: FigureId, trail: &[Space]) -> Option<Square> {
+        let over =
+            |space: &Space| space.squares().filter_map(|s| look.w.standing_on(s)).any(|f| look.w.enemies(who, f));
+        (self.strafes && trail.iter().any(over)).then(|| trail.last().map(|space| space.at)).flatten()
+    }
+
+    /// Before a step: who strafes may attack whoever it flies over.
     pub(super) fn before(self, at: &mut At<'_, Minis>, who: FigureId, to: Space) -> Play<()> {
-        if !self.strafes {
-            return Ok(());
-        }
-        let overflown: FigureSet = {
-            let view = look(at);
-            let from = view.space(who);
-            let entered = to.squares().filter(|s| !from.covers(*s)).filter_map(|s| view.w.standing_on(s));
-            entered.filter(|f| fresh(&view, who, *f, list::STRAFE_ATTACK)).collect()
-        };
-        strike(at, who, list::STRAFE_ATTACK, How::Sweep(list::STRAFE_ATTACK), overflown, 0)
+        if self.strafes { strafe(at, who, to) } else { Ok(()) }
     }
 
     /// After a step: enemies it is next to now may be attacked with +4, each once in a turn.
@@ -54,14 +52,31 @@ impl Ride {
         if !self.gallops || !look(at).stands(who) {
             return Ok(());
         }
-        let beside: FigureSet = {
-            let view = look(at);
-            let near = view.enemies(who).filter(|f| view.adjacent(who, *f));
-            let fit = |f: &FigureId| fresh(&view, who, *f, list::GALLOPING_ATTACK) && view.may_attack(who, *f).is_ok();
-            near.filter(fit).collect()
-        };
-        strike(at, who, list::GALLOPING_ATTACK, How::Ability(list::GALLOPING_ATTACK), beside, 4)
+        let near = beside(&look(at), who);
+        let before = at.world()[who].place;
+        strike(at, who, list::GALLOPING_ATTACK, How::Ability(list::GALLOPING_ATTACK), near, 4)?;
+        // Who rolled on in the course of it is next to others now (003:1176-1179).
+        if at.world()[who].place == before { Ok(()) } else { self.after(at, who) }
     }
+}
+
+/// Enemies next to the figure that it may gallop at.
+fn beside(look: &Look<'_>, who: FigureId) -> FigureSet {
+    let near = look.enemies(who).filter(|f| look.adjacent(who, *f));
+    let fit = |f: &FigureId| fresh(look, who, *f, list::GALLOPING_ATTACK) && look.may_attack(who, *f).is_ok();
+    near.filter(fit).collect()
+}
+
+/// Enemies in the space that the figure is about to enter may be attacked, outside the targeting rules, each once in a
+/// turn.
+pub fn strafe(at: &mut At<'_, Minis>, who: FigureId, to: Space) -> Play<()> {
+    let overflown: FigureSet = {
+        let view = look(at);
+        let from = view.space(who);
+        let entered = to.squares().filter(|s| !from.covers(*s)).filter_map(|s| view.w.standing_on(s));
+        entered.filter(|f| fresh(&view, who, *f, list::STRAFE_ATTACK)).collect()
+    };
+    strike(at, who, list::STRAFE_ATTACK, How::Sweep(list::STRAFE_ATTACK), overflown, 0)
 }
 
 /// Whether that enemy was not attacked this way in this turn.
@@ -88,7 +103,11 @@ fn strike(
         at.emit(Event::UsedInTurn { who: target, ability });
         let mut attack = declared(&look(at), who, target, how);
         attack.attack_bonus = bonus;
+        let here = at.world()[who].place;
         attack_as(at, attack)?;
+        if at.world()[who].place != here {
+            break; // it rolled on, and has others around it
+        }
         those = those.iter().filter(|f| look(at).stands(*f)).collect();
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::book::{Effect, Gets};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{FigureId, TurnKind};
+use crate::world::{FigureId, FigureSet, TurnKind, World};
 use dejarik_kernel::{At, Play, Seat};
 
 /// One activation: opens a phase where none is open, or ends the round when nobody is left.
@@ -20,15 +20,24 @@ pub(super) fn next_activation(at: &mut At<'_, Minis>) -> Play<()> {
             transport::alight(at, seat)?;
         }
         if ready(&look(at), seat) {
-            let activations = activations(&look(at), seat);
-            at.emit(Event::PhaseBegan { seat, activations });
+            let (activations, least) = activations(&look(at), seat);
+            at.emit(Event::PhaseBegan { seat, activations, least });
         }
     }
     let (seat, left) = (at.world().round.phase, at.world().round.left);
-    let who = at.ask(seat, Ask::Activate(left), |w, list| {
+    let able = |w: &World| -> FigureSet {
         let look = Look::new(rules, w);
-        list.extend(w.ids().filter(|f| may_activate(&look, *f, seat)));
-    })?;
+        w.ids().filter(|f| may_activate(&look, *f, seat)).collect()
+    };
+    let chosen = if at.world().round.least > 0 {
+        Some(at.ask(seat, Ask::Activate(left), |w, list| list.extend(able(w).iter()))?)
+    } else {
+        at.may(seat, Ask::Activate(left), |w, list| list.extend(able(w).iter()))?
+    };
+    let Some(who) = chosen else {
+        at.emit(Event::PhaseCutShort);
+        return Ok(());
+    };
     at.emit(Event::Activated { who });
     take_turn(at, who, TurnKind::Activation)?;
     check_victory(at)
@@ -54,16 +63,23 @@ fn next_phase(look: &Look<'_>) -> Option<Seat> {
     (1..=seats).map(|i| Seat((w.round.phase.0 + i) % seats)).find(|seat| ready(look, *seat) || waits(*seat))
 }
 
-/// How many activations a phase has: two, or what a commander effect says, and what another adds to that (000:1723;
-/// 003:637-641).
-fn activations(look: &Look<'_>, seat: Seat) -> u8 {
+/// How many activations a phase has, and how many of them must be made: two, or what a commander effect says, and what
+/// another adds to that (000:1723; 003:637-641, 788-798).
+fn activations(look: &Look<'_>, seat: Seat) -> (u8, u8) {
     let said = || {
-        let ours = |(c, effect): &(FigureId, &Effect)| look.w[*c].side == seat && look.reached(*c, effect, *c);
-        look.effects().filter(ours).flat_map(|(_, effect)| &effect.gets)
+        let works = |(c, effect): &(FigureId, &Effect)| {
+            look.w[*c].side == seat && look.reached(*c, effect, *c) && look.holds(*c, effect, *c, None)
+        };
+        look.effects().filter(works).flat_map(|(_, effect)| &effect.gets)
     };
-    let number = said().find_map(|gets| if let Gets::ActivationsPerPhase(n) = gets { Some(*n) } else { None });
+    let number = said().find_map(|gets| match gets {
+        Gets::ActivationsPerPhase(n) => Some((*n, *n)),
+        Gets::ActivationsUpTo(n) => Some((*n, 1)),
+        _ => None,
+    });
     let more = said().filter_map(|gets| if let Gets::MoreActivations(n) = gets { Some(*n) } else { None }).max();
-    number.unwrap_or(2) + more.unwrap_or(0)
+    let ((most, least), more) = (number.unwrap_or((2, 2)), more.unwrap_or(0));
+    (most + more, if least < most { least } else { least + more })
 }
 
 /// The round is over; ten quiet ones in a row end the game (000:508-514).

@@ -21,6 +21,7 @@ pub(super) const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-
 const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
 const BACK: WhyNot = WhyNot::new("000:1478", "it-cannot-go-straight-back");
+const LANDING: WhyNot = WhyNot::new("000:1943", "it-must-come-down-where-it-said");
 const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const ABOARD: WhyNot = WhyNot::new("000:1228-1234", "it-is-aboard-a-transport");
 const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-next-to-an-enemy");
@@ -135,19 +136,73 @@ fn walled(look: &Look<'_>, square: Square) -> bool {
     })
 }
 
-/// The figure walks: its controller names a path; whatever interrupts it gives the choice anew.
+/// The figure walks: its controller names a path; whatever interrupts it gives the choice anew. Who strafes must still
+/// come down where it said, if it can, by whatever way (000:1943; 003:1180-1189).
 pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+    let path = ask_path(at, who, None)?;
+    let ride = Ride::new(&look(at), who, cost_of(&look(at), who, path));
+    let Some(landing) = ride.landing(&look(at), who, &trail(&look(at), who, path)) else {
+        return follow(at, who, path, ride).map(drop);
+    };
+    at.emit(Event::LandingNamed { at: Some(landing) });
+    let (_, mut stopped) = follow(at, who, path, ride)?;
+    while stopped && can_land(&look(at), who, landing) {
+        let path = ask_path(at, who, Some(landing))?;
+        stopped = follow(at, who, path, ride)?.1;
+    }
+    if at.world().turn().is_some_and(|t| t.who == who) {
+        at.emit(Event::LandingNamed { at: None });
+    }
+    Ok(())
+}
+
+/// The path the controller names, which leads there if it must.
+fn ask_path(at: &mut At<'_, Minis>, who: FigureId, to: Option<Square>) -> Play<Path> {
     let rules = at.rules();
-    let Some(left) = at.world().turn().map(|t| look(at).movement_left(t)) else { return Ok(()) };
+    let left = at.world().turn().map_or(0, |t| look(at).movement_left(t));
     let seat = controller(at, who);
-    let path = at.ask_open(
+    at.ask_open(
         seat,
         Ask::Move(who, left),
-        |w, list| list.extend(reach(&Look::new(rules, w), who, left).into_iter().map(|d| d.path)),
-        |w, path| lawful(&Look::new(rules, w), who, left, path),
-    )?;
-    let ride = Ride::new(&look(at), who, cost_of(&look(at), who, path));
-    follow(at, who, path, ride).map(drop)
+        |w, list| {
+            let ends = reach(&Look::new(rules, w), who, left).into_iter();
+            list.extend(ends.filter(|d| to.is_none_or(|to| d.at == to)).map(|d| d.path));
+        },
+        |w, path| {
+            let look = Look::new(rules, w);
+            let path = lawful(&look, who, left, path)?;
+            let end = trail(&look, who, path).last().map(|space| space.at);
+            if to.is_some() && end != to { Err(LANDING) } else { Ok(path) }
+        },
+    )
+}
+
+/// Whether the figure is still on its way to that place and can get there.
+fn can_land(look: &Look<'_>, who: FigureId, landing: Square) -> bool {
+    let Some(turn) = look.w.turn().filter(|t| t.who == who && look.stands(who)) else { return false };
+    let left = look.movement_left(turn);
+    let there = look.space(who).at == landing;
+    !there && may_budge(look, who).is_ok() && reach(look, who, left).iter().any(|d| d.at == landing)
+}
+
+/// Where a step of one square could lead somebody who strafes: also over others, but not straight back, and not where it
+/// would miss its landing place (003:1180-1189).
+pub fn swerves(look: &Look<'_>, who: FigureId, landing: Square) -> SmallVec<[Square; 4]> {
+    let (stroll, here) = (Stroll::new(look, who), footing(look, who));
+    let behind = look.w.turn().and_then(|t| t.behind);
+    let ends = Dir::ALL.into_iter().filter_map(|dir| {
+        let (to, cost) = stride(look, &stroll, here, Footstep { dir, way: 0 }).ok()?;
+        let at = to.space.at;
+        (cost == 1 && !to.is_squeezed() && Some(at) != behind && lands_from(look, who, at, landing)).then_some(at)
+    });
+    ends.collect()
+}
+
+/// Whether somebody put there could still get to its landing place.
+fn lands_from(look: &Look<'_>, who: FigureId, from: Square, landing: Square) -> bool {
+    let mut w = look.w.clone();
+    crate::event::apply(&mut w, &Event::Shifted { who, to: from });
+    from == landing || can_land(&Look::new(look.rules, &w), who, landing)
 }
 
 /// What a path costs from where the figure stands.
@@ -183,12 +238,17 @@ pub(super) fn follow(at: &mut At<'_, Minis>, who: FigureId, path: Path, ride: Ri
         if ride != Ride::default()
             && let Some(space) = step_space(&look(at), who, step)
         {
+            let here = at.world()[who].place;
             ride.before(at, who, space)?;
+            if at.world()[who].place != here {
+                return Ok((used, true)); // it rolled on, and the way is another
+            }
         }
         let (cost, stopped) = advance_by(at, who, step, Manner::Counted)?;
         used = used.saturating_add(cost);
+        let here = at.world()[who].place;
         ride.after(at, who)?;
-        if stopped || !look(at).stands(who) {
+        if stopped || !look(at).stands(who) || at.world()[who].place != here {
             return Ok((used, true));
         }
     }
@@ -296,6 +356,7 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     if !path.is_sound() || path.is_empty() {
         return Err(NOWHERE);
     }
+    let rides = look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK);
     let stroll = Stroll::new(look, who);
     let mut footing = footing(look, who);
     let mut used = 0u16;
@@ -307,7 +368,7 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     if used > u16::from(left) {
         return Err(TOO_LONG);
     }
-    if ride::turns_back(path) && (look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK)) {
+    if rides && (ride::turns_back(path) || returns(look, who, path)) {
         return Err(BACK);
     }
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
@@ -319,6 +380,13 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
         return Err(DUTY);
     }
     Ok(path)
+}
+
+/// Whether the first step of the path leads to the place left last in the move under way.
+fn returns(look: &Look<'_>, who: FigureId, path: Path) -> bool {
+    let Some(turn) = look.w.turn().filter(|t| t.who == who && t.walking) else { return false };
+    let first = path.iter().next().and_then(|step| step_space(look, who, step));
+    turn.behind.is_some() && first.map(|space| space.at) == turn.behind
 }
 
 /// Where each step of a path leads, as far as it can be walked.

@@ -41,7 +41,8 @@ fn turns(rules: &Minis, w: &World, event: &Event) -> Option<String> {
         }
         Event::RoundBegan { number, first } => format!("round {number} begins, {} is first", rules.seat_word(*first)),
         Event::RoundEnded => "the round ends".to_owned(),
-        Event::PhaseBegan { seat, activations } => {
+        Event::PhaseCutShort => "the phase ends early".to_owned(),
+        Event::PhaseBegan { seat, activations, .. } => {
             format!("a phase of {} begins, {}", rules.seat_word(*seat), count(*activations, "activation"))
         }
         Event::Activated { who } => format!("{} is activated", name(*who)),

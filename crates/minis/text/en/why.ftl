@@ -74,3 +74,4 @@ why-it-does-not-lead-the-droid = It does not lead the droid.
 why-the-ally-is-not-adjacent = That ally is not adjacent.
 why-it-was-used-this-turn = It was used this turn already.
 why-it-cannot-be-levitated-there = It cannot be levitated there.
+why-it-must-come-down-where-it-said = It must end its move where it said it would.
