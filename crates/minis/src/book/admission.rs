@@ -3,6 +3,7 @@
 use super::character::{Character, Faction};
 use super::commander::{Commander, Filter, Gets};
 use crate::abilities::list;
+use dejarik_kernel::trace;
 
 /// Why a character may be in a squad.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +66,9 @@ fn brought(c: &Character, there: &[&Character]) -> Option<Leave> {
     // 000:1701; 003:1770-1777: this Emperor Palpatine and no other.
     let order = c.has_order_66() && there.iter().any(|t| t.name == "Emperor Palpatine, Sith Lord");
     let effect = there.iter().any(|t| admits(t).iter().any(|kinds| kinds.iter().all(|f| c.passes(f))));
+    if order {
+        trace::acted(list::ORDER_66.0);
+    }
     (order || effect).then_some(Leave::Admitted)
 }
 

@@ -264,6 +264,9 @@ pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, 
         return Ok((0, true));
     }
     let (from, to, squeezed) = (look(at).space(who), footing.space.at, footing.is_squeezed());
+    if trace::watching() {
+        tell_step(&look(at), &stroll, from, footing);
+    }
     at.emit(match manner {
         Manner::Counted => Event::Stepped { who, to, cost, squeezed },
         Manner::Aside => Event::Slipped { who, to, squeezed },
@@ -273,6 +276,25 @@ pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, 
     let before = at.world()[who];
     entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
+}
+
+/// Tells the trace what a step that is about to be made has to do with.
+fn tell_step(look: &Look<'_>, stroll: &Stroll, from: Space, to: Footing) {
+    trace::acted(list::TERM_MOVE.0);
+    look.tell_size(stroll.who);
+    if to.is_squeezed() {
+        trace::acted(list::TERM_SQUEEZE.0);
+    }
+    if stroll.gait.flies {
+        return;
+    }
+    let terrain = |s: Square| look.geometry().map().terrain(s);
+    for ground in to.space.squares().filter(|s| !from.covers(*s)).map(terrain).filter(|t| t.is_slow()) {
+        if stroll.gait.steady {
+            look.acts(stroll.who, list::STABLE_FOOTING);
+        }
+        trace::acted(if ground.is_low() { list::TERM_LOW_OBJECTS } else { list::TERM_DIFFICULT_TERRAIN }.0);
+    }
 }
 
 /// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).
@@ -361,7 +383,11 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     let mut footing = footing(look, who);
     let mut used = 0u16;
     for step in path.iter() {
-        let (next, cost) = stride(look, &stroll, footing, step)?;
+        let (next, cost) = stride(look, &stroll, footing, step).inspect_err(|why| {
+            if *why == WALL {
+                trace::acted(list::TERM_WALL.0);
+            }
+        })?;
         footing = next;
         used += u16::from(cost);
     }
