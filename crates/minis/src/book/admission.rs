@@ -53,8 +53,13 @@ fn alone(faction: Faction, c: &Character) -> Option<Leave> {
     match c.faction {
         Some(f) if f == faction => Some(Leave::Faction),
         Some(Faction::Fringe) => Some(Leave::Fringe),
-        _ => affinities(c).any(|a| Faction::by_name(a) == Some(faction)).then_some(Leave::Affinity),
+        _ => joins(c, faction).then_some(Leave::Affinity),
     }
+}
+
+/// Whether its own Affinity lets it into squads of that faction.
+pub(super) fn joins(c: &Character, faction: Faction) -> bool {
+    affinities(c).any(|a| Faction::by_name(a) == Some(faction))
 }
 
 fn brought(c: &Character, there: &[&Character]) -> Option<Leave> {

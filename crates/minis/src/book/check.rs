@@ -381,7 +381,7 @@ impl<'a> Court<'a> {
             });
         }
         let whole: Vec<Placed> = placed.iter().chain(&brought).copied().collect();
-        let priced: Vec<_> = brought.iter().filter_map(|p| Some((p.character, paid_cost(p, &whole)?))).collect();
+        let priced: Vec<_> = brought.iter().filter_map(|p| Some((*p, paid_cost(p, &whole)?))).collect();
         let have: Vec<String> = sources.iter().map(|s| s.words()).collect();
         let ok = fit(&priced, &mut sources);
         self.say("000:1784", ok, || match (ok, have.is_empty()) {
