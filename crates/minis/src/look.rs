@@ -281,19 +281,26 @@ impl<'a> Look<'a> {
     /// Enemies of the figure that are in play.
     pub fn enemies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
         let (w, team) = (self.w, self.w.team(self.w[f].side));
-        w.in_play().filter(move |g| w.team(w[*g].side) != team && !w[*g].defeated)
+        self.characters().filter(move |g| w.team(w[*g].side) != team)
     }
 
     /// Allies of the figure that are in play.
     pub fn allies(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
         let (w, team) = (self.w, self.w.team(self.w[f].side));
-        w.in_play().filter(move |g| w.team(w[*g].side) == team && *g != f && !w[*g].defeated)
+        self.characters().filter(move |g| w.team(w[*g].side) == team && *g != f)
     }
 
     /// Everybody in play but the figure.
     pub fn others(&self, f: FigureId) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
-        let w = self.w;
-        w.in_play().filter(move |g| *g != f && !w[*g].defeated)
+        self.characters().filter(move |g| *g != f)
+    }
+
+    /// The characters in play; who is Frozen in Carbonite is an object and none of them (000:1467).
+    fn characters(&self) -> impl Iterator<Item = FigureId> + Clone + use<'a> {
+        let (rules, w) = (self.rules, self.w);
+        let any = w.masks.present.has(list::FROZEN_IN_CARBONITE);
+        let object = move |g: FigureId| any && rules.sheet(w[g].card).abilities.has(list::FROZEN_IN_CARBONITE);
+        w.in_play().filter(move |g| !w[*g].defeated && !object(*g))
     }
 
     /// Whether the turn under way is the figure's own.

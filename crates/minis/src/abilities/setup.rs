@@ -130,15 +130,14 @@ fn mark(at: &mut At<'_, Minis>, on: FigureId, ability: AbilityId, source: Figure
     at.emit(Event::ConditionBegan(Condition { on, nature: Nature::Marked, ability, number: 0, source, until }));
 }
 
-/// Allies in its own squad; what is frozen cannot be chosen (003:1513-1515).
+/// Allies in its own squad.
 fn squad<'a>(look: &Look<'a>, me: FigureId) -> impl Iterator<Item = FigureId> + use<'a> {
-    let (w, view) = (look.w, *look);
-    look.allies(me).filter(move |f| w[*f].side == w[me].side && !view.has(*f, list::FROZEN_IN_CARBONITE))
+    let w = look.w;
+    look.allies(me).filter(move |f| w[*f].side == w[me].side)
 }
 
 fn inspirable(look: &Look<'_>, me: FigureId) -> FigureSet {
-    let allies = look.allies(me).filter(|f| look.w[*f].rated && !look.has(*f, list::FROZEN_IN_CARBONITE));
-    allies.collect()
+    look.allies(me).filter(|f| look.w[*f].rated).collect()
 }
 
 fn pupils(look: &Look<'_>, me: FigureId) -> FigureSet {
@@ -154,7 +153,7 @@ fn masked(look: &Look<'_>, me: FigureId) -> FigureSet {
 }
 
 fn victims(look: &Look<'_>, me: FigureId) -> FigureSet {
-    look.enemies(me).filter(|f| !look.has(*f, list::FROZEN_IN_CARBONITE)).collect()
+    look.enemies(me).collect()
 }
 
 /// Those of the squad that are not Mandalorian yet.

@@ -54,7 +54,7 @@ pub static FAMILY: &[Ability] = &[
 
 /// The allies it may choose.
 fn pupils(look: &Look<'_>, me: FigureId) -> FigureSet {
-    let fit = |f: &FigureId| look.unique(*f) && look.w[*f].rated && !look.has(*f, list::FROZEN_IN_CARBONITE);
+    let fit = |f: &FigureId| look.unique(*f) && look.w[*f].rated;
     look.allies(me).filter(fit).collect()
 }
 
