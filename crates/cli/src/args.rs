@@ -190,12 +190,25 @@ pub struct Sim {
 
 /// Random games that check what must hold of every game.
 #[derive(clap::Args, Debug)]
+#[command(
+    after_help = "With --exhaust squads are made up, and games are steered until every implemented ability that can act in a game has\n\
+    acted in one, or the games are used up. What never acted is listed; exit code 1 if anything is left or a game failed."
+)]
 pub struct Conformance {
     /// The game
     pub game: String,
-    /// How many games
-    #[arg(long, default_value_t = 100)]
-    pub games: usize,
+    /// How many games; with --exhaust at most so many, 6000 unless given
+    #[arg(long)]
+    pub games: Option<usize>,
+    /// Steer made-up games until every implemented ability was used in one
+    #[arg(long)]
+    pub exhaust: bool,
+    /// With --exhaust and --only: the abilities that the game was made up for, by their ids
+    #[arg(long = "for", value_name = "ID", value_delimiter = ',', requires = "exhaust")]
+    pub goals: Vec<String>,
+    /// With --exhaust: one JSON object with the number of games in which each ability acted
+    #[arg(long, requires = "exhaust")]
+    pub json: bool,
     /// The seed of the first game; the others count on from it
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

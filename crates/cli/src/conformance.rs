@@ -2,6 +2,7 @@
 
 use crate::Done;
 use crate::args::Conformance;
+use crate::exhaust;
 use crate::parallel::{Progress, each, threads};
 use dejarik_games::{Pairs, Wish};
 use dejarik_kernel::conformance::{Counts, Thoroughness};
@@ -9,13 +10,19 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 
 /// A game that asks more than this is called stuck.
-const MOST_ANSWERS: usize = 200_000;
+pub const MOST_ANSWERS: usize = 200_000;
+
+/// How many games without a number given.
+const GAMES: usize = 100;
 
 pub fn run(args: &Conformance) -> Done {
+    if args.exhaust {
+        return exhaust::run(args);
+    }
     let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
     let tables = game.tables(&Wish { pairs: Pairs::Mixed, ..Wish::default() }).map_err(|e| e.to_string())?;
     let how = Thoroughness { probe_one_in: args.probe.max(1), most_answers: MOST_ANSWERS };
-    let (first, games) = args.only.map_or((args.seed, args.games), |seed| (seed, 1));
+    let (first, games) = args.only.map_or((args.seed, args.games.unwrap_or(GAMES)), |seed| (seed, 1));
     // The seed says the table as well, so that it alone repeats a game.
     let table = |seed: u64| &tables[(seed % tables.len() as u64) as usize];
 

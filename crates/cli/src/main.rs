@@ -6,6 +6,7 @@ mod args;
 mod bench;
 mod conformance;
 mod coverage;
+mod exhaust;
 mod input;
 mod parallel;
 mod play;

@@ -33,6 +33,20 @@ impl Progress {
         self.bar.inc(1);
     }
 
+    /// So many are done.
+    pub fn stand(&self, done: usize) {
+        if self.begun.elapsed() > PATIENCE && !self.shown.swap(true, Ordering::Relaxed) {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.set_position(done as u64);
+    }
+
+    /// A bar that is never shown.
+    pub fn hidden() -> Progress {
+        let bar = ProgressBar::hidden();
+        Progress { bar, begun: Instant::now(), shown: AtomicBool::new(true) }
+    }
+
     /// All is done.
     pub fn end(&self) {
         self.bar.finish_and_clear();

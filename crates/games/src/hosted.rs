@@ -8,6 +8,7 @@ use dejarik_kernel::WhyNot;
 use dejarik_kernel::conformance::{Counts, Thoroughness, check_game};
 use dejarik_kernel::ruling::{Document, Failure, Judge, Moment, Report, Show, check};
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What a game says beside its rules.
@@ -74,6 +75,16 @@ pub trait Hosted: Judge {
     /// Everything that must be implemented and exercised.
     fn entries(&self) -> Vec<Entry> {
         Vec::new()
+    }
+
+    /// The entries that must have acted in some game before everything was seen.
+    fn goals(&self) -> Vec<Entry> {
+        Vec::new()
+    }
+
+    /// Plays one game that is made up for these goals, checked like every other, and says what acted in it.
+    fn strive(&self, _: &[u16], _: u64, _: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String> {
+        Err(format!("{} has nothing to be steered to", Self::NAME))
     }
 }
 
@@ -167,6 +178,14 @@ impl<R: Hosted> Game for Host<R> {
 
     fn entries(&self) -> Vec<Entry> {
         self.rules.entries()
+    }
+
+    fn goals(&self) -> Vec<Entry> {
+        self.rules.goals()
+    }
+
+    fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String> {
+        self.rules.strive(goals, seed, how)
     }
 
     fn look_up(&self, words: &str) -> Vec<Found> {

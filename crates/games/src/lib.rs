@@ -32,6 +32,7 @@ use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::{Document, Failure, Moment, Report};
 use serde::Serialize;
 use std::any::Any;
+use std::collections::BTreeSet;
 
 /// A game that can be offered: what the command needs of it, whatever its types.
 pub trait Game: Send + Sync {
@@ -69,6 +70,10 @@ pub trait Game: Send + Sync {
     fn ability_name(&self, id: u16) -> String;
     /// Everything that must be implemented and exercised.
     fn entries(&self) -> Vec<Entry>;
+    /// The entries that must have acted in some game before everything was seen.
+    fn goals(&self) -> Vec<Entry>;
+    /// Plays one game that is made up for these goals, checked like every other, and says what acted in it.
+    fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String>;
     /// What can be looked up by these words, the likeliest first.
     fn look_up(&self, words: &str) -> Vec<Found>;
     /// The [`Host`] behind this, for those who know its type.

@@ -3,8 +3,9 @@
 use crate::question::{Answers, Reply};
 use crate::{
     Answer, Chance, Dice, End, Faces, Match, Nature, Order, Outcome, Pending, Position, QuestionOf, Refusal, Rules,
-    Seat, SeatSet, Undo, checksum, play,
+    Seat, SeatSet, Undo, checksum, play, trace,
 };
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Answers everything by lot.
@@ -60,10 +61,30 @@ pub struct Thoroughness {
     pub most_answers: usize,
 }
 
+/// So many events are told with a fault.
+const LAST: usize = 8;
+
+/// Names the place of the option that is taken: of this World, for this question, with these lots.
+pub type Picking<'a, R> = &'a mut dyn FnMut(&<R as Rules>::World, &QuestionOf<R>, &mut Chance) -> usize;
+
 /// Plays one random game and checks on the way: save and load, every option, wrong seats and numbers, undo, the re-run of
 /// every pause, events against the World, imagined positions; and at the end the replay of the whole Record.
 pub fn check_game<R: Rules>(rules: &Arc<R>, setup: &R::Setup, seed: u64, how: Thoroughness) -> Result<Counts, String> {
-    let mut game = Match::new(rules.clone(), setup.clone(), Nature::seeded(seed)).map_err(|e| e.to_string())?;
+    let mut by_lot = |_: &R::World, question: &QuestionOf<R>, chance: &mut Chance| chance.below(question.options.len());
+    check_game_by(rules, setup, seed, how, &mut by_lot).map(|(counts, _)| counts)
+}
+
+/// The same for a game whose options somebody picks. The second part of the result holds what acted in the game itself:
+/// what was only tried on the way and taken back does not count.
+pub fn check_game_by<R: Rules>(
+    rules: &Arc<R>,
+    setup: &R::Setup,
+    seed: u64,
+    how: Thoroughness,
+    pick: Picking<'_, R>,
+) -> Result<(Counts, BTreeSet<u16>), String> {
+    let (game, mut acted) = trace::watch(|| Match::new(rules.clone(), setup.clone(), Nature::seeded(seed)));
+    let mut game = game.map_err(|e| e.to_string())?;
     let mut chance = Chance::new(seed ^ 0xC0F_FEE);
     let mut shadow = rules.begin(setup)?;
     let mut counts = Counts::default();
@@ -75,7 +96,9 @@ pub fn check_game<R: Rules>(rules: &Arc<R>, setup: &R::Setup, seed: u64, how: Th
             return Err(format!("after {} answers the events told do not make the World", counts.answers));
         }
         if let Some(fault) = rules.fault(game.world()) {
-            return Err(format!("after {} answers: {fault}", counts.answers));
+            let events = game.events();
+            let last = &events[events.len().saturating_sub(LAST)..];
+            return Err(format!("after {} answers: {fault}; the last events: {last:?}", counts.answers));
         }
         let questions = match game.pending() {
             Pending::Over(_) => break,
@@ -94,15 +117,16 @@ pub fn check_game<R: Rules>(rules: &Arc<R>, setup: &R::Setup, seed: u64, how: Th
             counts.probes += 1;
         }
         let number = game.question(question.seat).ok_or("the question is gone")?.number;
-        let choice = question.options[chance.below(question.options.len())].clone();
-        game.answer(number, question.seat, choice.clone())
-            .map_err(|e| format!("{choice:?} to {:?} after {} answers: {e}", question.ask, counts.answers))?;
+        let choice = question.options[pick(game.world(), question, &mut chance)].clone();
+        let (answered, now) = trace::watch(|| game.answer(number, question.seat, choice.clone()));
+        answered.map_err(|e| format!("{choice:?} to {:?} after {} answers: {e}", question.ask, counts.answers))?;
+        acted.extend(now);
         counts.answers += 1;
     }
     let record = game.record();
     record.verify(rules).map_err(|e| format!("the Record does not replay: {e}"))?;
     counts.games = 1;
-    Ok(counts)
+    Ok((counts, acted))
 }
 
 fn probe<R: Rules>(game: &mut Match<R>, question: &QuestionOf<R>, chance: &mut Chance) -> Result<(), String> {

@@ -10,7 +10,6 @@
 
 mod cover;
 mod doors;
-mod flood;
 mod lines;
 mod memo;
 mod range;

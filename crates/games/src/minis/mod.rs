@@ -1,12 +1,14 @@
 //! Star Wars Miniatures: its squads, maps and tables.
 
 mod board;
+mod exhaust;
 mod names;
 mod why;
 
 use crate::{
     Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish,
 };
+use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::{Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{AbilityId, Kind};
@@ -14,6 +16,7 @@ use dejarik_minis::book::{self, Character, Check, Era, Side, Squad, SquadError, 
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::text::{self, Lang};
 use dejarik_minis::world::{Figure, World};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 pub(crate) fn host() -> Host<Minis> {
@@ -34,7 +37,7 @@ struct Ready {
 
 impl Hosted for Minis {
     const ABOUT: &'static str = "Star Wars Miniatures: a skirmish of characters on a grid";
-    const MODES: &'static [&'static str] = &["100", "200"];
+    const MODES: &'static [&'static str] = &["100", "200", "rich"];
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         let maps = maps(self, wish.map.as_deref())?;
@@ -63,8 +66,14 @@ impl Hosted for Minis {
     }
 
     fn mode(&self, name: &str) -> Result<Vec<Table>, GameError> {
-        let limit = name.parse().map_err(|_| GameError::refused(format!("there is no mode \"{name}\"")))?;
-        let squads = all_ready(self, Some(limit));
+        let (limit, rich) = match name {
+            "rich" => (RICH_LIMIT, true),
+            _ => (name.parse().map_err(|_| GameError::refused(format!("there is no mode \"{name}\"")))?, false),
+        };
+        let mut squads = all_ready(self, Some(limit));
+        if rich {
+            squads = richest(self, squads);
+        }
         if squads.is_empty() {
             return Err(GameError::refused(format!("there is no ready squad of {limit} points")));
         }
@@ -140,6 +149,14 @@ impl Hosted for Minis {
         };
         AbilityId::all().map(entry).collect()
     }
+
+    fn goals(&self) -> Vec<Entry> {
+        self.entries().into_iter().filter(|e| e.implemented && exhaust::can_act(AbilityId(e.number))).collect()
+    }
+
+    fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String> {
+        exhaust::strive(self, goals, seed, how)
+    }
 }
 
 /// One setup for every ready squad, against another on one of the maps.
@@ -197,6 +214,22 @@ fn all_ready(rules: &Minis, limit: Option<u16>) -> Vec<Ready> {
             is_ready(rules, &check).then(|| Ready { company: Company::new(rules, &squad.name, 0, &check), squad })
         })
         .collect()
+}
+
+/// The limit of the squads of mode `rich`.
+const RICH_LIMIT: u16 = 200;
+
+/// The half of these squads whose characters have the most abilities and commander effects, in the mean.
+fn richest(rules: &Minis, mut squads: Vec<Ready>) -> Vec<Ready> {
+    let on_card =
+        |name: &str| rules.book().find(name).map_or(0, |card| card.abilities.len() + usize::from(card.is_commander()));
+    let mean = |ready: &Ready| {
+        let recruits = &ready.company.recruits;
+        recruits.iter().map(|r| on_card(&r.name)).sum::<usize>() * 1000 / recruits.len().max(1)
+    };
+    squads.sort_by_cached_key(|ready| (std::cmp::Reverse(mean(ready)), ready.squad.name.clone()));
+    squads.truncate(squads.len().div_ceil(2));
+    squads
 }
 
 fn maps(rules: &Minis, name: Option<&str>) -> Result<Vec<String>, GameError> {

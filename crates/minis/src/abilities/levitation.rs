@@ -5,7 +5,7 @@
 
 use super::{Ability, Action, Instead, list};
 use crate::Minis;
-use crate::choice::{Ask, Footstep, Path, Route};
+use crate::choice::{Ask, Footstep, Path};
 use crate::event::Event;
 use crate::geometry::Gait;
 use crate::look::Look;
@@ -54,7 +54,7 @@ fn step(look: &Look<'_>, by: FigureId, from: Space, dir: Dir) -> Option<Space> {
 }
 
 /// Every place it could be brought to, each with a shortest way.
-fn ends(look: &Look<'_>, by: FigureId, who: FigureId) -> Vec<(Space, Path)> {
+fn ends(look: &Look<'_>, by: FigureId, who: FigureId) -> Vec<Path> {
     let mut found: Vec<(Space, Path)> = vec![(look.space(who), Path::default())];
     let mut next = 0;
     while let Some((from, path)) = found.get(next).copied() {
@@ -66,15 +66,12 @@ fn ends(look: &Look<'_>, by: FigureId, who: FigureId) -> Vec<(Space, Path)> {
             }
         }
     }
-    found.into_iter().skip(1).filter(|(space, _)| look.free_for(who, space.at)).collect()
+    let ends = found.into_iter().skip(1).filter(|(space, _)| look.free_for(who, space.at));
+    ends.map(|(_, path)| path).collect()
 }
 
-/// The way, if it can be gone as it is.
-fn lawful(look: &Look<'_>, by: FigureId, who: FigureId, route: Route) -> Result<Path, WhyNot> {
-    let path = match route {
-        Route::Along(path) => path,
-        Route::To(at) => ends(look, by, who).into_iter().find(|(end, _)| end.at == at).ok_or(NO_WAY)?.1,
-    };
+/// Whether the way can be gone as it is.
+fn lawful(look: &Look<'_>, by: FigureId, who: FigureId, path: Path) -> Result<Path, WhyNot> {
     let mut space = look.space(who);
     for footstep in path.iter() {
         space = step(look, by, space, footstep.dir).ok_or(NO_WAY)?;
@@ -94,13 +91,12 @@ fn levitate(at: &mut At<'_, Minis>, by: FigureId) -> Play<()> {
     let (nature, until) = (Nature::Granted, Until::EndOfTurn);
     let ability = list::FLIGHT;
     at.emit(Event::ConditionBegan(Condition { on: who, nature, ability, number: 0, source: by, until }));
-    let route = at.ask_open(
+    let path = at.ask_open(
         seat,
         Ask::Move(who, Path::MOST as u8),
-        |w, list| list.extend(ends(&Look::new(rules, w), by, who).into_iter().map(|(end, _)| Route::To(end.at))),
-        |w, route| lawful(&Look::new(rules, w), by, who, route).map(Route::Along),
+        |w, list| list.extend(ends(&Look::new(rules, w), by, who)),
+        |w, path| lawful(&Look::new(rules, w), by, who, path),
     )?;
-    let path = lawful(&look(at), by, who, route).unwrap_or_default();
     for footstep in path.iter() {
         let from = look(at).space(who);
         let Some(to) = step(&look(at), by, from, footstep.dir) else { break };

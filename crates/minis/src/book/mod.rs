@@ -107,6 +107,11 @@ impl Book {
         Book::listing(characters)
     }
 
+    /// A Book of nothing but these characters, which get new numbers.
+    pub fn made_of(characters: impl IntoIterator<Item = Character>) -> Book {
+        Book { characters: Vec::new(), names: BTreeMap::new() }.plus(characters)
+    }
+
     /// All characters, in the order of their numbers.
     pub fn characters(&self) -> &[Character] {
         &self.characters

@@ -53,6 +53,7 @@ impl Look<'_> {
     pub fn attack_targets(&self, by: FigureId) -> FigureSet {
         let melee = self.has(by, list::MELEE_ATTACK);
         if melee && !self.enemies(by).any(|at| self.reaches(by, at)) {
+            trace::acted(list::MELEE_ATTACK.0);
             return FigureSet::default();
         }
         let mut targets = self.targets(by, Purpose::Attack);
@@ -169,21 +170,6 @@ impl Look<'_> {
     /// Never a target of anything (000:1465, 1567).
     fn untouchable(&self, at: FigureId) -> bool {
         self.acts(at, list::FROZEN_IN_CARBONITE) || self.acts(at, list::LIGHT_SPIRIT)
-    }
-
-    /// Tells the trace why a target that has just been named is a legal one.
-    pub fn tell_target(&self, by: FigureId, at: FigureId) {
-        if !trace::watching() {
-            return;
-        }
-        trace::acted(list::TERM_LEGAL_TARGET.0);
-        trace::acted(list::TERM_LINE_OF_SIGHT.0);
-        if self.covered(by, at, true) && !self.past_cover(by, at, Purpose::Attack) {
-            trace::acted(list::TERM_NEAREST_ENEMY.0);
-        }
-        if self.has(by, list::MELEE_ATTACK) {
-            trace::acted(list::MELEE_ATTACK.0);
-        }
     }
 
     /// Exempt from being the nearest enemy (000:1144, 1508, 1542, 1934).
