@@ -153,7 +153,7 @@ fn when(w: &When) -> String {
         When::DefeatsEnemy => "when they defeat an enemy".to_string(),
         When::IsDefeated => "when they are defeated".to_string(),
         When::IsMissed => "when an attack misses them".to_string(),
-        When::CommanderSeesEnemy => "if this character has line of sight to an enemy".to_string(),
+        When::CommanderSeesEnemy => "if this character sees an enemy".to_string(),
         When::EndOfCommandersTurn => "at the end of this character's turn".to_string(),
         When::AfterInitiative => "once a round, after initiative and before anybody activates".to_string(),
     }
@@ -213,7 +213,7 @@ fn gets(g: &Gets) -> String {
         Gets::ActivationsUpTo(n) => format!("are activated one to {n} in a phase, as you like,"),
         Gets::OneGets(what) => {
             let what: Vec<String> = what.iter().map(gets).collect();
-            format!("{} until the end of this character's next turn", list(&what))
+            format!("may be named to {} until the end of this character's next turn", list(&what))
         }
         Gets::SavedAndSetUpAgain(n) => {
             format!("make a save of {n} if they would be defeated, and are set up again unhurt if it succeeds")
@@ -289,6 +289,15 @@ mod tests {
         says(
             "(who: Allies, gets: [Attack(3), Defense(3), Ability(\"Droid\"), Ability(\"Evade\")])",
             "Allies get +3 Attack, +3 Defense, have Droid and Evade.",
+        );
+        says(
+            "(who: Followers, range: Within(6), when: [EndOfCommandersTurn], gets: [OneGets([Attack(4)])])",
+            "At the end of this character's turn, one of the followers within 6 squares may be named to get +4 Attack \
+             until the end of this character's next turn.",
+        );
+        says(
+            "(who: Followers, when: [IsMissed], gets: [MoveAtOnceProvoking(2)])",
+            "Followers may at once move 2 squares when an attack misses them.",
         );
         says(
             "(who: Squad, gets: [Admits([NonUnique, Wookiee])])",
