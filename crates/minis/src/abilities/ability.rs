@@ -3,7 +3,7 @@
 use super::{AbilityId, Moment};
 use crate::Minis;
 use crate::look::{Look, Query};
-use crate::world::FigureId;
+use crate::world::{FigureId, FigureSet};
 use dejarik_kernel::{At, Play, WhyNot};
 
 /// Whether a reaction is a choice, and what it costs.
@@ -56,8 +56,16 @@ impl Aims {
     pub const SIGHT: u16 = u16::MAX;
 }
 
-/// What an ability does to its target: the table, the acting figure, the target and the number.
-pub type OnTarget = fn(&mut At<'_, Minis>, FigureId, FigureId, i16) -> Play<()>;
+/// An action on one figure, which is named as the action is declared, before anything is paid (003:1388-1389).
+#[derive(Clone, Copy)]
+pub struct Strike {
+    /// On whom it may be used now.
+    pub whom: fn(&Look<'_>, FigureId) -> FigureSet,
+    /// Whether the choice can be answered as that of a target (003:420-426); attacks see to it themselves.
+    pub aimed: bool,
+    /// What the figure (first) does to the one named.
+    pub does: fn(&mut At<'_, Minis>, FigureId, FigureId, i16) -> Play<()>,
+}
 
 /// The action form of an ability.
 #[derive(Clone, Copy)]
@@ -70,6 +78,13 @@ pub struct Action {
     pub may: fn(&Look<'_>, FigureId, i16) -> Result<(), WhyNot>,
     /// Does it. Points are spent and the turn is marked already.
     pub does: fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>,
+}
+
+impl Action {
+    /// The terms of an action whose deed is a [`Strike`].
+    pub const fn on_one(instead: Instead, cost: u8, may: fn(&Look<'_>, FigureId, i16) -> Result<(), WhyNot>) -> Action {
+        Action { instead, cost, may, does: |_, _, _| Ok(()) }
+    }
 }
 
 /// Another moment at which an ability speaks, with its own terms.
@@ -119,8 +134,8 @@ pub struct Ability {
     pub action: Option<Action>,
     /// What it may be used on, if it uses the targeting rules.
     pub aims: Option<Aims>,
-    /// What its action does to one target, which is named as it is declared, before anything is paid (003:1388-1389).
-    pub strikes: Option<OnTarget>,
+    /// Its action, if it is used on one figure.
+    pub strikes: Option<Strike>,
     /// Abilities it can give.
     pub gives: &'static [AbilityId],
     /// Whether the bearer (first) gives that ability to that figure now, and with which number.

@@ -6,13 +6,16 @@ macro_rules! aimed {
     ($name:ident, $instead:ident, $cost:expr, $within:expr, $on:expr, $does:expr) => {
         $crate::abilities::Ability {
             aims: Some($crate::abilities::Aims { means: $crate::abilities::Means::Effect, within: $within, on: $on }),
-            action: Some($crate::abilities::Action {
-                instead: $crate::abilities::Instead::$instead,
-                cost: $cost,
-                may: |look, who, _| $crate::rules::has_aim(look, who, $crate::abilities::list::$name),
-                does: |_, _, _| Ok(()),
+            action: Some($crate::abilities::Action::on_one(
+                $crate::abilities::Instead::$instead,
+                $cost,
+                |look, who, _| $crate::rules::has_aim(look, who, $crate::abilities::list::$name),
+            )),
+            strikes: Some($crate::abilities::Strike {
+                whom: |look, who| look.aimed(who, $crate::abilities::list::$name),
+                aimed: true,
+                does: $does,
             }),
-            strikes: Some($does),
             ..$crate::abilities::Ability::of($crate::abilities::list::$name)
         }
     };

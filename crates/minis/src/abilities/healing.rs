@@ -1,6 +1,6 @@
 //! Healing and repairs: damage is removed, never beyond the Hit Points one began with.
 
-use super::{Ability, AbilityId, Action, Instead, list};
+use super::{Ability, AbilityId, Action, Instead, Strike, list};
 use crate::Minis;
 use crate::choice::Ask;
 use crate::look::{Look, Purpose};
@@ -16,12 +16,18 @@ pub static FAMILY: &[Ability] = &[
         |look, who, _| at_hand(patients(look, who).iter()),
         |at, who, n| tend(at, who, list::HEAL, n, patients),
     ),
-    mends(
-        list::FORCE_HEAL,
-        2,
-        |look, who, _| at_hand(open_patients(look, who).iter()),
-        |at, who, n| tend(at, who, list::FORCE_HEAL, n, open_patients),
-    ),
+    Ability {
+        action: Some(Action::on_one(Instead::Attacks, 2, |look, who, _| at_hand(open_patients(look, who).iter()))),
+        strikes: Some(Strike {
+            whom: open_patients,
+            aimed: false,
+            does: |at, _, patient, n| {
+                heal(at, patient, n);
+                Ok(())
+            },
+        }),
+        ..Ability::of(list::FORCE_HEAL)
+    },
     mends(
         list::REPAIR,
         0,

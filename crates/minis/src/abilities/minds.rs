@@ -1,7 +1,7 @@
 //! Powers over minds: stuns, turns at another's bidding, and the passing of a spirit from body to body.
 
 use super::aimed::{aimed, living};
-use super::{Ability, AbilityId, Action, Aims, Instead, Means, list};
+use super::{Ability, AbilityId, Action, Aims, Instead, Means, Strike, list};
 use crate::Minis;
 use crate::choice::Ask;
 use crate::event::Event;
@@ -65,19 +65,16 @@ pub static FAMILY: &[Ability] = &[
             |at, who, _| dominate(at, who),
         )
     },
-    power(list::PAWN_OF_THE_DARK_SIDE, Instead::Attacks, 1, |look, who, _| at_hand(pawns(look, who).iter()), {
-        |at, who, _| pawn(at, who)
-    }),
-    power(
-        list::TRANSFER_ESSENCE,
-        Instead::Nothing,
-        1,
-        |look, who, _| at_hand(vessels(look, who).iter()),
-        |at, who, _| {
-            finish_move(at);
-            transfer(at, who)
-        },
-    ),
+    Ability {
+        action: Some(Action::on_one(Instead::Attacks, 1, |look, who, _| at_hand(pawns(look, who).iter()))),
+        strikes: Some(Strike { whom: pawns, aimed: false, does: |at, who, ally, _| pawn(at, who, ally) }),
+        ..Ability::of(list::PAWN_OF_THE_DARK_SIDE)
+    },
+    Ability {
+        action: Some(Action::on_one(Instead::Nothing, 1, |look, who, _| at_hand(vessels(look, who).iter()))),
+        strikes: Some(Strike { whom: vessels, aimed: false, does: |at, who, ally, _| transfer(at, who, ally) }),
+        ..Ability::of(list::TRANSFER_ESSENCE)
+    },
 ];
 
 type May = fn(&Look<'_>, FigureId, i16) -> Result<(), WhyNot>;
@@ -142,12 +139,7 @@ fn pawns(look: &Look<'_>, who: FigureId) -> FigureSet {
 }
 
 /// An ally takes a turn at once and pays for it (000:1719-1721; faq-019, faq-494).
-fn pawn(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
-    let rules = at.rules();
-    let seat = controller(at, who);
-    let ally = at.ask(seat, Ask::Target(who, list::PAWN_OF_THE_DARK_SIDE), |w, list| {
-        list.extend(pawns(&Look::new(rules, w), who).iter());
-    })?;
+fn pawn(at: &mut At<'_, Minis>, who: FigureId, ally: FigureId) -> Play<()> {
     take_turn(at, ally, TurnKind::Granted)?;
     harm(at, ally, who, 10)
 }
@@ -178,13 +170,8 @@ fn places(look: &Look<'_>, who: FigureId, leaving: Option<FigureId>, space: Spac
 }
 
 /// A living ally is defeated for good and gives its place (000:1967-1970).
-fn transfer(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
-    const ABILITY: AbilityId = list::TRANSFER_ESSENCE;
-    let rules = at.rules();
-    let seat = controller(at, who);
-    let ally = at.ask(seat, Ask::Target(who, ABILITY), |w, list| {
-        list.extend(vessels(&Look::new(rules, w), who).iter());
-    })?;
+fn transfer(at: &mut At<'_, Minis>, who: FigureId, ally: FigureId) -> Play<()> {
+    finish_move(at);
     let space = look(at).space(ally);
     doom(at, ally, who)?;
     if !look(at).stands(who) {
@@ -194,7 +181,9 @@ fn transfer(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     if free.is_empty() {
         return Ok(());
     }
-    let to = at.ask(seat, Ask::Square(who, ABILITY), |_, list| list.extend(free.iter().copied()))?;
+    let seat = controller(at, who);
+    let asked = Ask::Square(who, list::TRANSFER_ESSENCE);
+    let to = at.ask(seat, asked, |_, list| list.extend(free.iter().copied()))?;
     at.emit(Event::Placed { who, at: to });
     Ok(())
 }

@@ -48,7 +48,7 @@ pub(crate) use fallen::haunt;
 pub(crate) use printed::distance;
 pub(crate) use riders::{splash, splashed};
 
-pub use ability::{Ability, Action, Adds, Aims, Instead, Means, OnTarget, Reaction, Will};
+pub use ability::{Ability, Action, Adds, Aims, Instead, Means, Reaction, Strike, Will};
 pub use list::{AbilityId, Kind, Parameter, Row, Timing, by_id};
 pub use moment::{AbilitySet, Moment, Moments};
 pub use printed::{ParseError, Printed, parse};

@@ -1,6 +1,6 @@
 //! Force powers that are attacks with a lightsaber. What they do is attack, so Force Immunity does not stop them (faq-250).
 
-use super::{Ability, AbilityId, Action, Aims, Instead, Means, list};
+use super::{Ability, AbilityId, Action, Aims, Instead, Means, Strike, list};
 use crate::Minis;
 use crate::choice::Ask;
 use crate::look::Look;
@@ -30,24 +30,33 @@ pub static FAMILY: &[Ability] = &[
     },
     Ability {
         aims: Some(THROWN),
-        action: Some(power(Instead::Attacks, 1, |look, who, _| may(look, who, list::LIGHTSABER_THROW), {
-            |at, who, _| throw(at, who, list::LIGHTSABER_THROW, 1)
-        })),
+        action: Some(Action::on_one(Instead::Attacks, 1, |look, who, _| may(look, who, list::LIGHTSABER_THROW))),
+        strikes: Some(Strike {
+            whom: |look, who| look.aimed(who, list::LIGHTSABER_THROW),
+            aimed: false,
+            does: |at, who, target, _| throw(at, who, target, list::LIGHTSABER_THROW, 1),
+        }),
         ..Ability::of(list::LIGHTSABER_THROW)
     },
     Ability {
         aims: Some(THROWN),
-        action: Some(power(Instead::Attacks, 2, |look, who, _| may(look, who, list::LIGHTSABER_THROW_2), {
-            |at, who, _| throw(at, who, list::LIGHTSABER_THROW_2, 2)
-        })),
+        action: Some(Action::on_one(Instead::Attacks, 2, |look, who, _| may(look, who, list::LIGHTSABER_THROW_2))),
+        strikes: Some(Strike {
+            whom: |look, who| look.aimed(who, list::LIGHTSABER_THROW_2),
+            aimed: false,
+            does: |at, who, target, _| throw(at, who, target, list::LIGHTSABER_THROW_2, 2),
+        }),
         ..Ability::of(list::LIGHTSABER_THROW_2)
     },
     // Two attacks on an enemy in sight, cover or not, and two on everybody next to it.
     Ability {
         aims: Some(Aims { within: Aims::SIGHT, ..THROWN }),
-        action: Some(power(Instead::Turn, 5, |look, who, _| may(look, who, list::LIGHTSABER_THROW_5), {
-            |at, who, _| throw_round(at, who)
-        })),
+        action: Some(Action::on_one(Instead::Turn, 5, |look, who, _| may(look, who, list::LIGHTSABER_THROW_5))),
+        strikes: Some(Strike {
+            whom: |look, who| look.aimed(who, list::LIGHTSABER_THROW_5),
+            aimed: false,
+            does: |at, who, target, _| throw_round(at, who, target),
+        }),
         ..Ability::of(list::LIGHTSABER_THROW_5)
     },
     Ability {
@@ -96,8 +105,7 @@ fn choose(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<Opt
 }
 
 /// So many attacks on one target, as long as it is a legal one.
-fn throw(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, attacks: usize) -> Play<()> {
-    let Some(target) = choose(at, who, ability)? else { return Ok(()) };
+fn throw(at: &mut At<'_, Minis>, who: FigureId, target: FigureId, ability: AbilityId, attacks: usize) -> Play<()> {
     for _ in 0..attacks {
         let here = look(at).stands(who) && look(at).stands(target);
         if here && look(at).may_aim(who, target, ability).is_ok() {
@@ -108,9 +116,8 @@ fn throw(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, attacks: usi
 }
 
 /// Lightsaber Throw 5 (000:1609-1611): the neighbours, allies too, are attacked outside the targeting rules.
-fn throw_round(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
+fn throw_round(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Play<()> {
     const ABILITY: AbilityId = list::LIGHTSABER_THROW_5;
-    let Some(target) = choose(at, who, ABILITY)? else { return Ok(()) };
     let mut others = blast(&look(at), target);
     others.remove(target);
     others.remove(who);

@@ -1,7 +1,7 @@
 //! The Light Spirit: tied to an ally, out of reach of all but the Force (000:1567-1573; 003:2615-2644). How it moves is in
 //! the rules of moving, and that nothing touches it in the rules of what would.
 
-use super::{Ability, Action, Instead, Moment, Reaction, Will, list};
+use super::{Ability, Action, Instead, Moment, Reaction, Strike, Will, list};
 use crate::Minis;
 use crate::choice::Ask;
 use crate::event::Event;
@@ -26,15 +26,11 @@ pub static FAMILY: &[Ability] = &[
             let chosen = look.w.mark(f, list::LIGHT_SPIRIT).is_some_and(|c| c.source == me);
             (chosen && look.on_table(f) && look.within(me, f, 4)).then_some(0)
         },
-        action: Some(Action {
-            instead: Instead::Attacks,
-            cost: 1,
-            may: |look, who, _| {
-                let able = !look.has(who, list::LIGHT_SPIRIT) && !spirits(look, who).is_empty();
-                if able { Ok(()) } else { Err(NO_SPIRIT) }
-            },
-            does: |at, who, _| banish(at, who),
-        }),
+        action: Some(Action::on_one(Instead::Attacks, 1, |look, who, _| {
+            let able = !look.has(who, list::LIGHT_SPIRIT) && !spirits(look, who).is_empty();
+            if able { Ok(()) } else { Err(NO_SPIRIT) }
+        })),
+        strikes: Some(Strike { whom: spirits, aimed: false, does: |at, who, spirit, _| banish(at, who, spirit) }),
         // It falls with the ally it chose.
         also: &[Reaction {
             hears: Moment::Fallen,
@@ -73,13 +69,7 @@ fn spirits(look: &Look<'_>, who: FigureId) -> FigureSet {
     look.enemies(who).filter(|f| look.has(*f, list::LIGHT_SPIRIT) && look.within(who, *f, 6)).collect()
 }
 
-fn banish(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
-    let spirits = spirits(&look(at), who);
-    if spirits.is_empty() {
-        return Ok(());
-    }
-    let seat = controller(at, who);
-    let spirit = at.ask(seat, Ask::Target(who, list::LIGHT_SPIRIT), |_, list| list.extend(spirits.iter()))?;
+fn banish(at: &mut At<'_, Minis>, who: FigureId, spirit: FigureId) -> Play<()> {
     if save(at, spirit, 11, list::LIGHT_SPIRIT, who)? {
         return Ok(());
     }

@@ -23,15 +23,19 @@ pub fn at_hand(mut them: impl Iterator<Item = FigureId>) -> Result<(), WhyNot> {
     if them.next().is_some() { Ok(()) } else { Err(NOBODY) }
 }
 
-/// Step 2: a legal target is named, if there is one.
-pub fn name_target(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<Option<FigureId>> {
-    let rules = at.rules();
-    if look(at).aimed(who, ability).is_empty() {
+/// Step 2: whom an ability is used on is named, if there is anybody.
+pub fn name_target(
+    at: &mut At<'_, Minis>,
+    who: FigureId,
+    ability: AbilityId,
+    whom: fn(&Look<'_>, FigureId) -> FigureSet,
+) -> Play<Option<FigureId>> {
+    let them = whom(&look(at), who);
+    if them.is_empty() {
         return Ok(None);
     }
     let seat = controller(at, who);
-    at.ask(seat, Ask::Target(who, ability), |w, list| list.extend(Look::new(rules, w).aimed(who, ability).iter()))
-        .map(Some)
+    at.ask(seat, Ask::Target(who, ability), |_, list| list.extend(them.iter())).map(Some)
 }
 
 /// Step 3: whoever may answer the choice of a target does. Who is the target then, if any: it may be one that the ability

@@ -198,13 +198,17 @@ fn use_action(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play
     }
     trace::acted(ability.0);
     // Whoever may cancel a Force power knows on whom it is used (003:1388-1389, 2418-2420).
-    let named = if strikes.is_some() { name_target(at, who, ability)? } else { None };
+    let named = match strikes {
+        Some(strike) => name_target(at, who, ability, strike.whom)?,
+        None => None,
+    };
     if action.cost == 0 || spend(at, who, ability, action.cost)? {
         match (strikes, named) {
             (None, _) => (action.does)(at, who, number)?,
-            (Some(strike), Some(target)) => {
-                if let Some(target) = answered(at, who, ability, target)? {
-                    strike(at, who, target, number)?;
+            (Some(strike), Some(named)) => {
+                let target = if strike.aimed { answered(at, who, ability, named)? } else { Some(named) };
+                if let Some(target) = target {
+                    (strike.does)(at, who, target, number)?;
                 }
             }
             (Some(_), None) => {}
