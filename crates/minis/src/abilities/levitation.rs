@@ -3,7 +3,7 @@
 //! Mines and may lead aboard a transport, and it never ends in a pit. Inferred: it costs 1 Force point, is used beside all
 //! else on the user's turn on an ally within 6, the user's player steers, and nobody gets an attack of opportunity.
 
-use super::{Ability, Action, Instead, list};
+use super::{Ability, Action, Instead, Strike, list};
 use crate::Minis;
 use crate::choice::{Ask, Footstep, Path};
 use crate::event::Event;
@@ -22,15 +22,8 @@ const REACH: u16 = 6;
 /// The family.
 pub static FAMILY: &[Ability] = &[Ability {
     gives: &[list::FLIGHT],
-    action: Some(Action {
-        instead: Instead::Nothing,
-        cost: 1,
-        may: |look, who, _| at_hand(bodies(look, who).iter()),
-        does: |at, who, _| {
-            finish_move(at);
-            levitate(at, who)
-        },
-    }),
+    action: Some(Action::on_one(Instead::Nothing, 1, |look, who, _| at_hand(bodies(look, who).iter()))),
+    strikes: Some(Strike { whom: bodies, aimed: false, does: |at, by, who, _| levitate(at, by, who) }),
     ..Ability::of(list::LEVITATION)
 }];
 
@@ -79,14 +72,10 @@ fn lawful(look: &Look<'_>, by: FigureId, who: FigureId, path: Path) -> Result<Pa
     if path.is_sound() && !path.is_empty() && look.free_for(who, space.at) { Ok(path) } else { Err(NO_WAY) }
 }
 
-fn levitate(at: &mut At<'_, Minis>, by: FigureId) -> Play<()> {
+fn levitate(at: &mut At<'_, Minis>, by: FigureId, who: FigureId) -> Play<()> {
+    finish_move(at);
     let rules = at.rules();
-    let them = bodies(&look(at), by);
-    if them.is_empty() {
-        return Ok(());
-    }
     let seat = controller(at, by);
-    let who = at.ask(seat, Ask::Target(by, list::LEVITATION), |_, list| list.extend(them.iter()))?;
     // In the air, so that its way is read as one.
     let (nature, until) = (Nature::Granted, Until::EndOfTurn);
     let ability = list::FLIGHT;
