@@ -22,6 +22,9 @@ pub enum Fault {
     /// A question had no options.
     #[error("a question without options: {0}")]
     NoOption(String),
+    /// An option that the law of its own question does not allow.
+    #[error("an option against the law: {0}")]
+    Unlawful(String),
     /// Happenings inside happenings without end.
     #[error("happenings nested more than {0} deep")]
     TooDeep(usize),
@@ -198,8 +201,8 @@ impl<'a, R: Rules> At<'a, R> {
         self.ask(seat, ask, |_, list| list.extend([true, false]))
     }
 
-    /// Asks a seat for something that cannot be listed, such as a path: `samples` are good answers, `law` says whether
-    /// another is allowed and returns its canonical form, which is what is recorded.
+    /// Asks a seat for something that cannot be listed, such as a path: `samples` are good answers, as short as they can
+    /// be said; `law` says whether an answer is allowed and returns its full form, which is what is recorded.
     pub fn ask_open<T: Pick<R::Choice>>(
         &mut self,
         seat: Seat,
@@ -354,7 +357,10 @@ impl<'a, R: Rules> At<'a, R> {
         };
         let choice = match reply {
             Reply::NotNow => return self.halt(Stop::Asked(vec![question])),
-            Reply::Nth(n) if n < question.options.len() => question.options[n].clone(),
+            Reply::Nth(n) if n < question.options.len() => match self.whole(&question.options[n], law) {
+                Ok(choice) => choice,
+                Err(why) => return self.halt(Stop::Fault(why)),
+            },
             Reply::Nth(_) => return self.halt(Stop::Refused(None)),
             Reply::Choice(choice) => match self.weigh(&question, law, choice) {
                 Ok(choice) => choice,
@@ -368,6 +374,14 @@ impl<'a, R: Rules> At<'a, R> {
         Ok(choice)
     }
 
+    /// An option in the form that is recorded.
+    fn whole(&self, option: &R::Choice, law: Option<&Law<'_, R>>) -> Result<R::Choice, Fault> {
+        match law {
+            None => Ok(option.clone()),
+            Some(law) => law(self.world, option).map_err(|why| Fault::Unlawful(format!("{option:?}, {why:?}"))),
+        }
+    }
+
     fn weigh(
         &self,
         question: &QuestionOf<R>,
@@ -375,8 +389,8 @@ impl<'a, R: Rules> At<'a, R> {
         choice: R::Choice,
     ) -> Result<R::Choice, Option<WhyNot>> {
         match law {
-            _ if question.options.contains(&choice) => Ok(choice),
             Some(law) => law(self.world, &choice),
+            None if question.options.contains(&choice) => Ok(choice),
             None => Err(self.rules.why_not(self.world, &question.ask, &choice)),
         }
     }

@@ -18,6 +18,12 @@ pub fn acted(id: u16) {
     }
 }
 
+/// Whether anybody watches: what is only worth working out for the trace asks first.
+#[inline]
+pub fn watching() -> bool {
+    WATCHING.get()
+}
+
 /// Runs `f` and returns with its result the numbers of all that acted meanwhile on this thread.
 pub fn watch<T>(f: impl FnOnce() -> T) -> (T, BTreeSet<u16>) {
     let before = WATCHING.replace(true);
@@ -38,7 +44,9 @@ mod tests {
     #[test]
     fn only_what_happens_while_watching_is_noted() {
         acted(1);
+        assert!(!watching());
         let ((), outer) = watch(|| {
+            assert!(watching());
             acted(2);
             let ((), inner) = watch(|| acted(3));
             assert_eq!(inner, BTreeSet::from([3]));

@@ -3,7 +3,7 @@
 use crate::abilities::{AbilityId, Moment};
 use crate::map::{Dir, DoorId, Square};
 use crate::world::FigureId;
-use dejarik_kernel::{Seat, picks};
+use dejarik_kernel::{Pick, Seat, picks};
 use serde::{Deserialize, Serialize};
 
 /// A question and what the asked must know.
@@ -131,6 +131,32 @@ impl Path {
 impl FromIterator<Footstep> for Path {
     fn from_iter<I: IntoIterator<Item = Footstep>>(iter: I) -> Path {
         iter.into_iter().fold(Path::default(), Path::then)
+    }
+}
+
+/// How a move is named: by its end, or step by step. It is recorded step by step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// To that square by a shortest way; with the top left square of its space, for a big figure.
+    To(Square),
+    /// Along these steps.
+    Along(Path),
+}
+
+impl Pick<Choice> for Route {
+    fn put(self) -> Choice {
+        match self {
+            Route::To(square) => Choice::Square(square),
+            Route::Along(path) => Choice::Path(path),
+        }
+    }
+
+    fn take(choice: &Choice) -> Option<Route> {
+        match *choice {
+            Choice::Square(square) => Some(Route::To(square)),
+            Choice::Path(path) => Some(Route::Along(path)),
+            _ => None,
+        }
     }
 }
 

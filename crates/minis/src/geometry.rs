@@ -10,6 +10,7 @@
 
 mod cover;
 mod doors;
+mod flood;
 mod lines;
 mod memo;
 mod range;

@@ -2,7 +2,7 @@
 
 use crate::Minis;
 use crate::abilities::{AbilityId, Moment, list};
-use crate::book::Faction;
+use crate::book::{Faction, Size};
 use crate::map::{Space, Square, Terrain};
 use crate::sheet::Sheet;
 use crate::world::{Attack, FigureId, How, Nature, Place, Prize, World};
@@ -188,16 +188,21 @@ impl<'a> Look<'a> {
 
     /// Whether it has lost Hit Points (000:2021).
     pub fn wounded(&self, f: FigureId) -> bool {
-        self.w[f].damage > 0
+        let wounded = self.w[f].damage > 0;
+        if wounded {
+            trace::acted(list::TERM_WOUNDED.0);
+        }
+        wounded
     }
 
     /// Whether it is a Droid for good and ill; a Cyborg is one too (000:1185).
     pub fn droid(&self, f: FigureId) -> bool {
-        self.has(f, list::DROID) || self.has(f, list::CYBORG)
+        self.has(f, list::DROID) || self.acts(f, list::CYBORG)
     }
 
     /// Whether it is living (000:1616).
     pub fn living(&self, f: FigureId) -> bool {
+        trace::acted(list::TERM_LIVING.0);
         let machine = self.has(f, list::DROID) && !self.has(f, list::CYBORG);
         !self.has(f, list::MOUNTED_WEAPON) && !machine
     }
@@ -216,6 +221,17 @@ impl<'a> Look<'a> {
                     && self.within(e, f, 6)
                     && self.acts(e, list::DESTABILIZE_SHIELDS)
             })
+    }
+
+    /// Tells the trace that the figure's size mattered.
+    pub fn tell_size(&self, f: FigureId) {
+        let size = match self.rules.card(self.w[f].card).size {
+            Size::Small => list::SMALL,
+            Size::Medium => list::MEDIUM,
+            Size::Large => list::LARGE,
+            Size::Huge => list::HUGE,
+        };
+        trace::acted(size.0);
     }
 
     /// Whether it is Huge or larger.
@@ -246,7 +262,11 @@ impl<'a> Look<'a> {
 
     /// Whether it fights with a lightsaber (000:2014).
     pub fn lightsaber(&self, f: FigureId) -> bool {
-        self.sheet(f).lightsaber || self.has(f, list::LIGHTSABER)
+        let lightsaber = self.sheet(f).lightsaber || self.has(f, list::LIGHTSABER);
+        if lightsaber {
+            trace::acted(list::TERM_WITH_LIGHTSABERS.0);
+        }
+        lightsaber
     }
 
     /// Whether it has a commander effect at the moment (000:1152), printed or created by a Force power.

@@ -9,7 +9,7 @@ use dejarik_minis::choice::Footstep;
 use dejarik_minis::geometry::{Footing, Gait};
 use dejarik_minis::look::Look;
 use dejarik_minis::map::{Dir, Square};
-use dejarik_minis::rules::{gait, reach};
+use dejarik_minis::rules::{gait, reach, way};
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::world::{FigureId, World};
 use std::collections::BTreeMap;
@@ -99,7 +99,8 @@ fn check(look: &Look<'_>, who: FigureId, left: u8) {
     assert_eq!(found, twin(look, who, left), "{who:?} with {left} at {:?}", look.space(who));
     for end in ends {
         let (mut footing, mut used) = (Footing { space: look.space(who), size: look.w[who].span }, 0);
-        for step in end.path.iter() {
+        let path = way(look, who, left, end.at).expect("a way to each end");
+        for step in path.iter() {
             let strides = strides(look, who, footing);
             let (_, to, cost) = strides.iter().find(|(s, _, _)| *s == step).expect("every step of a path can be made");
             (footing, used) = (*to, used + cost);

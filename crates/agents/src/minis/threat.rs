@@ -94,7 +94,7 @@ impl<'a> Strides<'a> {
         let weighed = self.weigh(&ends);
         // The options are the shortest ways to these ends, in this order.
         worths.extend(options.iter().enumerate().map(|(i, option)| match (ends.get(i), option) {
-            (Some(end), Choice::Path(path)) if end.path == *path => weighed[i],
+            (Some(end), Choice::Square(at)) if end.at == *at => weighed[i],
             _ => f32::MIN,
         }));
     }

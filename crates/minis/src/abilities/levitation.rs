@@ -5,7 +5,7 @@
 
 use super::{Ability, Action, Instead, Strike, list};
 use crate::Minis;
-use crate::choice::{Ask, Footstep, Path};
+use crate::choice::{Ask, Footstep, Path, Route};
 use crate::event::Event;
 use crate::geometry::Gait;
 use crate::look::Look;
@@ -47,7 +47,7 @@ fn step(look: &Look<'_>, by: FigureId, from: Space, dir: Dir) -> Option<Space> {
 }
 
 /// Every place it could be brought to, each with a shortest way.
-fn ends(look: &Look<'_>, by: FigureId, who: FigureId) -> Vec<Path> {
+fn ends(look: &Look<'_>, by: FigureId, who: FigureId) -> Vec<(Space, Path)> {
     let mut found: Vec<(Space, Path)> = vec![(look.space(who), Path::default())];
     let mut next = 0;
     while let Some((from, path)) = found.get(next).copied() {
@@ -59,12 +59,15 @@ fn ends(look: &Look<'_>, by: FigureId, who: FigureId) -> Vec<Path> {
             }
         }
     }
-    let ends = found.into_iter().skip(1).filter(|(space, _)| look.free_for(who, space.at));
-    ends.map(|(_, path)| path).collect()
+    found.into_iter().skip(1).filter(|(space, _)| look.free_for(who, space.at)).collect()
 }
 
-/// Whether the way can be gone as it is.
-fn lawful(look: &Look<'_>, by: FigureId, who: FigureId, path: Path) -> Result<Path, WhyNot> {
+/// The way, if it can be gone as it is.
+fn lawful(look: &Look<'_>, by: FigureId, who: FigureId, route: Route) -> Result<Path, WhyNot> {
+    let path = match route {
+        Route::Along(path) => path,
+        Route::To(at) => ends(look, by, who).into_iter().find(|(end, _)| end.at == at).ok_or(NO_WAY)?.1,
+    };
     let mut space = look.space(who);
     for footstep in path.iter() {
         space = step(look, by, space, footstep.dir).ok_or(NO_WAY)?;
@@ -80,12 +83,13 @@ fn levitate(at: &mut At<'_, Minis>, by: FigureId, who: FigureId) -> Play<()> {
     let (nature, until) = (Nature::Granted, Until::EndOfTurn);
     let ability = list::FLIGHT;
     at.emit(Event::ConditionBegan(Condition { on: who, nature, ability, number: 0, source: by, until }));
-    let path = at.ask_open(
+    let route = at.ask_open(
         seat,
         Ask::Move(who, Path::MOST as u8),
-        |w, list| list.extend(ends(&Look::new(rules, w), by, who)),
-        |w, path| lawful(&Look::new(rules, w), by, who, path),
+        |w, list| list.extend(ends(&Look::new(rules, w), by, who).into_iter().map(|(end, _)| Route::To(end.at))),
+        |w, route| lawful(&Look::new(rules, w), by, who, route).map(Route::Along),
     )?;
+    let path = lawful(&look(at), by, who, route).unwrap_or_default();
     for footstep in path.iter() {
         let from = look(at).space(who);
         let Some(to) = step(&look(at), by, from, footstep.dir) else { break };

@@ -3,6 +3,7 @@
 use super::character::{Character, Faction};
 use super::commander::{Commander, Filter, Gets};
 use crate::abilities::list;
+use dejarik_kernel::trace;
 
 /// Why a character may be in a squad.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,8 +53,13 @@ fn alone(faction: Faction, c: &Character) -> Option<Leave> {
     match c.faction {
         Some(f) if f == faction => Some(Leave::Faction),
         Some(Faction::Fringe) => Some(Leave::Fringe),
-        _ => affinities(c).any(|a| Faction::by_name(a) == Some(faction)).then_some(Leave::Affinity),
+        _ => joins(c, faction).then_some(Leave::Affinity),
     }
+}
+
+/// Whether its own Affinity lets it into squads of that faction.
+pub(super) fn joins(c: &Character, faction: Faction) -> bool {
+    affinities(c).any(|a| Faction::by_name(a) == Some(faction))
 }
 
 fn brought(c: &Character, there: &[&Character]) -> Option<Leave> {
@@ -65,6 +71,9 @@ fn brought(c: &Character, there: &[&Character]) -> Option<Leave> {
     // 000:1701; 003:1770-1777: this Emperor Palpatine and no other.
     let order = c.has_order_66() && there.iter().any(|t| t.name == "Emperor Palpatine, Sith Lord");
     let effect = there.iter().any(|t| admits(t).iter().any(|kinds| kinds.iter().all(|f| c.passes(f))));
+    if order {
+        trace::acted(list::ORDER_66.0);
+    }
     (order || effect).then_some(Leave::Admitted)
 }
 

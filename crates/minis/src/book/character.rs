@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::commander::{Commander, Filter};
 use super::load::printed_size;
 use crate::abilities::{AbilityId, Kind, Printed, list};
+use dejarik_kernel::trace;
 
 /// The number of a character: its place in the [`Book`](super::Book).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -243,6 +244,16 @@ impl Character {
 
     /// Whether it counts as this kind: by its name, or by an ability of that name (000:1676-1679).
     pub fn is_kind(&self, kind: &str) -> bool {
+        let is = self.counts_as(kind);
+        if is && trace::watching() {
+            let senator = kind == "Alderaan Trooper" && self.has(list::ALDERAAN_SENATOR);
+            let known = KINDS.into_iter().filter(|k| kind.ends_with(k.row().name));
+            known.chain(senator.then_some(list::ALDERAAN_SENATOR)).for_each(|k| trace::acted(k.0));
+        }
+        is
+    }
+
+    fn counts_as(&self, kind: &str) -> bool {
         let has = |name: &str| {
             self.abilities.iter().any(|p| p.ability.row().name.eq_ignore_ascii_case(name))
                 || self.undefined.iter().any(|u| u.eq_ignore_ascii_case(name))
@@ -286,6 +297,18 @@ impl Character {
         }
     }
 }
+
+/// The kinds that are also abilities.
+const KINDS: [AbilityId; 8] = [
+    list::COMMANDO,
+    list::EWOK,
+    list::GUNGAN,
+    list::PILOT,
+    list::SOLDIER,
+    list::TROOPER,
+    list::UGNAUGHT,
+    list::WOOKIEE,
+];
 
 /// Abilities of those who fence with a lightsaber: nobody has them without a lit blade.
 const FENCING: [AbilityId; 7] = [

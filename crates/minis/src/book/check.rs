@@ -9,6 +9,7 @@ use super::reinforcements::{fit, sources};
 use super::squad::{Line, Squad};
 use super::{Book, Character, CharacterId, Commander, Faction, Status};
 use crate::abilities::{implemented, list};
+use dejarik_kernel::trace;
 
 /// A way to play (000:981-1012; 002:480-532).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -243,8 +244,12 @@ impl<'a> Court<'a> {
             true => roster.iter().map(|_| Some(Leave::Free)).collect(),
             false => leaves(faction, &roster),
         };
+        trace::acted(list::TERM_FACTIONS.0);
         let before = self.verdicts.len();
         for (c, leave) in roster.iter().zip(&leaves) {
+            if *leave == Some(Leave::Affinity) {
+                trace::acted(list::AFFINITY.0);
+            }
             let fringe = self.options.scenario == Scenario::ThreePlayer && *leave == Some(Leave::Fringe);
             if leave.is_none() {
                 let of = c.faction.map_or("of no known faction", Faction::name);
@@ -274,6 +279,9 @@ impl<'a> Court<'a> {
         let roster: Vec<&Character> = placed.iter().map(|p| p.character).collect();
         for p in placed {
             let frozen = p.character.has(list::FROZEN_IN_CARBONITE);
+            if frozen {
+                trace::acted(list::FROZEN_IN_CARBONITE.0);
+            }
             let text = match (frozen, p.holds) {
                 (false, None) => continue,
                 (false, Some(_)) => format!("{} holds nobody.", p.character.name),
@@ -345,6 +353,7 @@ impl<'a> Court<'a> {
         let twice: Vec<_> = people.into_iter().filter(|(_, who)| who.len() > 1).collect();
         let (rule, whose) = if team.is_some() { ("000:1000", "team") } else { ("000:1986", "squad") };
         for (name, who) in &twice {
+            trace::acted(list::UNIQUE.0);
             self.refuse(rule, format!("Only one {name} may be in a {whose}: {}.", who.join(", ")));
         }
         if twice.is_empty() {
@@ -372,7 +381,7 @@ impl<'a> Court<'a> {
             });
         }
         let whole: Vec<Placed> = placed.iter().chain(&brought).copied().collect();
-        let priced: Vec<_> = brought.iter().filter_map(|p| Some((p.character, paid_cost(p, &whole)?))).collect();
+        let priced: Vec<_> = brought.iter().filter_map(|p| Some((*p, paid_cost(p, &whole)?))).collect();
         let have: Vec<String> = sources.iter().map(|s| s.words()).collect();
         let ok = fit(&priced, &mut sources);
         self.say("000:1784", ok, || match (ok, have.is_empty()) {

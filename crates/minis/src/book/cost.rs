@@ -2,6 +2,7 @@
 
 use super::character::{Character, Faction};
 use crate::abilities::list;
+use dejarik_kernel::trace;
 
 /// A character in a finished roster, with the faction it has there.
 #[derive(Clone, Copy)]
@@ -29,6 +30,7 @@ pub(super) fn paid_cost(p: &Placed, roster: &[Placed]) -> Option<u16> {
         let (whom, less) = amount(of);
         // The same Rapport never counts twice.
         if helps(whom, bearer, p, roster) && !used.iter().any(|(w, _)| *w == of) {
+            trace::acted(list::RAPPORT.0);
             used.push((of, less));
         }
     }

@@ -1,5 +1,6 @@
 //! Reinforcements: whom they may bring, and whether they fit.
 
+use super::admission::joins;
 use super::character::{Character, Faction};
 use super::cost::{Placed, paid_cost};
 use crate::abilities::{AbilityId, Printed, list};
@@ -41,27 +42,30 @@ impl Source<'_> {
         faction.is_some_and(|f| of.split(',').any(|w| Faction::by_name(w.trim()) == Some(f)))
     }
 
-    fn takes(&self, c: &Character) -> bool {
+    /// Whether it brings that character, who has this faction in the squad: who may be there by Affinity counts as of the
+    /// squad's faction, and of no other (003:1022-1027).
+    fn takes(&self, c: &Character, faction: Option<Faction>) -> bool {
+        let of = |f: Faction| c.faction == Some(f) || faction == Some(f);
         // 003:1897-1901: a limit printed on the card counts.
         if self.of.is_some_and(|o| o.contains("non-Unique")) && c.unique {
             return false;
         }
         match self.ability {
             list::FRINGE_REINFORCEMENTS => c.faction == Some(Faction::Fringe),
-            list::SEPARATIST_REINFORCEMENTS => c.faction == Some(Faction::Separatist),
+            list::SEPARATIST_REINFORCEMENTS => of(Faction::Separatist),
             list::DROID_REINFORCEMENTS => c.has(list::DROID) || c.has(list::CYBORG),
-            _ => self.of.is_none() || self.names(c.faction),
+            _ => self.of.is_none() || self.names(c.faction) || self.names(faction),
         }
     }
 }
 
 /// Whether these characters, each with what it costs, can be shared out among the sources.
-pub(super) fn fit(brought: &[(&Character, u16)], sources: &mut [Source]) -> bool {
+pub(super) fn fit(brought: &[(Placed, u16)], sources: &mut [Source]) -> bool {
     let Some(((c, cost), rest)) = brought.split_first() else {
         return true;
     };
     for i in 0..sources.len() {
-        if sources[i].left >= *cost && sources[i].takes(c) {
+        if sources[i].left >= *cost && sources[i].takes(c.character, c.faction) {
             sources[i].left -= cost;
             if fit(rest, sources) {
                 return true;
@@ -97,7 +101,14 @@ impl<'a> Ranks<'a> {
 
     /// The faction a newcomer has in this squad.
     pub(crate) fn faction_of(&self, c: &Character) -> Option<Faction> {
-        if self.conscripted { Some(Faction::Mandalorian) } else { c.faction }
+        if self.conscripted { Some(Faction::Mandalorian) } else { self.adopts(c).or(c.faction) }
+    }
+
+    /// The faction of the squad, if the newcomer may be in it by its Affinity (003:1022-1027).
+    fn adopts(&self, c: &Character) -> Option<Faction> {
+        let factions = self.members.iter().filter_map(|(_, faction)| *faction);
+        let stranger = c.faction != Some(Faction::Fringe) && !self.is_of(c.faction);
+        factions.into_iter().find(|f| stranger && *f != Faction::Fringe && joins(c, *f))
     }
 
     /// Unique characters come once, whatever became of them (003:2231-2236).
@@ -111,15 +122,17 @@ impl<'a> Ranks<'a> {
         if of.contains("non-Unique") && c.unique {
             return false;
         }
+        let adopted = self.adopts(c);
+        let is = |f: Faction| c.faction == Some(f) || adopted == Some(f);
         match by.ability {
             list::FRINGE_REINFORCEMENTS | list::FRINGE_RESERVES => c.faction == Some(Faction::Fringe),
-            list::SEPARATIST_REINFORCEMENTS | list::SEPARATIST_RESERVES => c.faction == Some(Faction::Separatist),
-            list::REPUBLIC_RESERVES => c.faction == Some(Faction::Republic),
+            list::SEPARATIST_REINFORCEMENTS | list::SEPARATIST_RESERVES => is(Faction::Separatist),
+            list::REPUBLIC_RESERVES => is(Faction::Republic),
             list::DROID_REINFORCEMENTS => {
                 (c.has(list::DROID) || c.has(list::CYBORG))
-                    && (c.faction == Some(Faction::Fringe) || self.is_of(c.faction))
+                    && (c.faction == Some(Faction::Fringe) || self.is_of(c.faction) || adopted.is_some())
             }
-            _ => kinds(of).any(|f| c.faction == Some(f)),
+            _ => kinds(of).any(is),
         }
     }
 

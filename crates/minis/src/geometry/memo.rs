@@ -2,6 +2,7 @@
 //!
 //! Answers are pure, so two threads that fill the same cell write the same value and no order between them matters.
 
+use super::flood::Boards;
 use super::walk::{Ground, Hop, Ways, enterable_of, slow_of};
 use crate::map::{DoorSet, Map, Square};
 use std::sync::OnceLock;
@@ -86,6 +87,8 @@ pub(super) struct Memo {
     pub enterable: [Box<[u8]>; 2],
     /// On foot, and in flight or on a steady foot, by square: 1 where it costs double, 0 elsewhere.
     pub slow: [Box<[u8]>; 2],
+    /// The same by rows.
+    pub boards: Boards,
     /// By gait, size, squeezed or not, and square: the steps of a big character.
     pub hops: Box<[OnceLock<Hops>]>,
 }
@@ -93,17 +96,20 @@ pub(super) struct Memo {
 impl Memo {
     pub fn new(map: &Map) -> Memo {
         let area = map.area();
+        let ways: Box<[Ways]> = map.squares().map(|s| Ways::of(map, s)).collect();
+        let (slow, enterable) = (slow_of(map), enterable_of(map));
         Memo {
+            boards: Boards::new(map, &ways, &enterable, &slow),
             open: Layer::new(map.all_doors(), area),
             closed: Layer::new(DoorSet::NONE, area),
             sight: cells(area),
             needs: cells(area),
             squares: map.squares().collect(),
-            ways: map.squares().map(|s| Ways::of(map, s)).collect(),
+            ways,
             beside: cells(area),
-            slow: slow_of(map),
+            slow,
             hops: (0..12 * area).map(|_| OnceLock::new()).collect(),
-            enterable: enterable_of(map),
+            enterable,
             ground: map.squares().map(|s| Ground::of(map.terrain(s))).collect(),
         }
     }

@@ -398,6 +398,16 @@ impl Ways {
         let swings = Dir::ALL.into_iter().filter(swing).map(|dir| (bit(dir), doors_passed(map, at, dir)));
         Ways { always, swings: swings.collect() }
     }
+
+    /// Whether the step can be made whatever doors are closed.
+    pub fn always(&self, dir: Dir) -> bool {
+        self.always >> dir as u8 & 1 == 1
+    }
+
+    /// The steps that need open doors, and which.
+    pub fn swings(&self) -> impl Iterator<Item = (Dir, DoorSet)> {
+        self.swings.iter().map(|(way, doors)| (Dir::ALL[way.trailing_zeros() as usize], *doors))
+    }
 }
 
 /// The doors that a step must find open.

@@ -135,6 +135,7 @@ impl Look<'_> {
             Stat::Defense => {
                 tally.add(|| Source::Printed, i32::from(self.sheet(q.at).defense));
                 if self.covered(q.by, q.at, true) {
+                    trace::acted(list::TERM_COVER.0);
                     let bonus = if self.acts(q.at, list::ADVANTAGEOUS_COVER) { 8 } else { 4 };
                     tally.add(|| Source::Cover, bonus);
                 }

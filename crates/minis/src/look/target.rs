@@ -172,6 +172,21 @@ impl Look<'_> {
         self.acts(at, list::FROZEN_IN_CARBONITE) || self.acts(at, list::LIGHT_SPIRIT)
     }
 
+    /// Tells the trace why a target that has just been named is a legal one.
+    pub fn tell_target(&self, by: FigureId, at: FigureId) {
+        if !trace::watching() {
+            return;
+        }
+        trace::acted(list::TERM_LEGAL_TARGET.0);
+        trace::acted(list::TERM_LINE_OF_SIGHT.0);
+        if self.covered(by, at, true) && !self.past_cover(by, at, Purpose::Attack) {
+            trace::acted(list::TERM_NEAREST_ENEMY.0);
+        }
+        if self.has(by, list::MELEE_ATTACK) {
+            trace::acted(list::MELEE_ATTACK.0);
+        }
+    }
+
     /// Exempt from being the nearest enemy (000:1144, 1508, 1542, 1934).
     fn never_nearest(&self, by: FigureId, at: FigureId, range: u16, attack: bool) -> bool {
         let present = &self.w.masks.present;

@@ -54,6 +54,9 @@ pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
     if how != How::Opportunity && heavy(&look(at), by) {
         at.emit(Event::UsedInTurn { who: by, ability: list::HEAVY_WEAPON });
     }
+    if attack.targeted {
+        look(at).tell_target(by, attack.target);
+    }
     at.during(Event::AttackDeclared(Box::new(attack)), Event::AttackEnded, |at| {
         window(at, Moment::Announced, acting(at))?; // 2
         if at.world().attack().targeted {

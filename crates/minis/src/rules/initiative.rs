@@ -22,6 +22,7 @@ pub(super) fn begin_round(at: &mut At<'_, Minis>) -> Play<()> {
     deal_in_tactics(at)?;
     let chooser = chooser(&look(at));
     let first = at.ask(chooser, Ask::First, |w, list| list.extend(Seat::first(w.sides.len())))?;
+    trace::acted(list::TERM_INITIATIVE.0);
     let number = at.world().round.number + 1;
     at.emit(Event::RoundBegan { number, first });
     joining::call_reserves(at)?;

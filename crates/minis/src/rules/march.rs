@@ -1,15 +1,15 @@
 //! Moves that belong to abilities: of a given length, with attacks of opportunity and all.
 
 use super::ride::Ride;
-use super::walk::{TAKEN, follow, lawful, may_budge, owes_move, reach, space_at, trail};
-use super::{controller, look, transport};
+use super::walk::{TAKEN, ask_path, follow, lawful, may_budge, owes_move, reach, space_at, trail};
+use super::{look, transport};
 use crate::Minis;
-use crate::choice::{Ask, Path};
+use crate::choice::{Path, Route};
 use crate::event::Event;
 use crate::look::Look;
 use crate::map::Space;
 use crate::world::FigureId;
-use dejarik_kernel::{At, Play};
+use dejarik_kernel::{At, List, Play};
 
 /// Whether a move of an ability may be no move at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,36 +36,30 @@ pub fn walk_to(
     least: Least,
     ends: impl Fn(&Look<'_>, Space) -> bool,
 ) -> Play<()> {
-    let (rules, mut left, mut least) = (at.rules(), squares, least);
+    let (mut left, mut least) = (squares, least);
     let good = |look: &Look<'_>, space: Space| ends(look, space);
     let stays = |look: &Look<'_>, least| least == Least::Stay && may_stay(look, who) && good(look, look.space(who));
     let able = |look: &Look<'_>| look.stands(who) && may_budge(look, who).is_ok();
     while able(&look(at)) {
         let spaces = |look: &Look<'_>| {
             let found = reach(look, who, left).into_iter();
-            let ended = found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| d.path);
-            stays(look, least).then(Path::default).into_iter().chain(ended).collect::<Vec<Path>>()
+            found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| Route::To(d.at)).collect::<Vec<Route>>()
         };
-        if spaces(&look(at)).iter().all(|path| path.is_empty()) {
+        if spaces(&look(at)).is_empty() {
             break;
         }
-        let path = at.ask_open(
-            controller(at, who),
-            Ask::Move(who, left),
-            |w, list| list.extend(spaces(&Look::new(rules, w))),
-            |w, path| {
-                let look = Look::new(rules, w);
-                if path.is_empty() && stays(&look, least) {
-                    return Ok(path);
-                }
-                let path = lawful(&look, who, left, path)?;
-                if good(&look, trail(&look, who, path).last().copied().unwrap_or(look.space(who))) {
-                    Ok(path)
-                } else {
-                    Err(TAKEN)
-                }
-            },
-        )?;
+        let samples = |look: &Look<'_>, list: &mut List<'_, Minis, Route>| {
+            list.extend(stays(look, least).then(|| Route::Along(Path::default())));
+            list.extend(spaces(look));
+        };
+        let path = ask_path(at, who, left, samples, |look, path| {
+            if path.is_empty() && stays(look, least) {
+                return Ok(path);
+            }
+            let path = lawful(look, who, left, path)?;
+            let end = trail(look, who, path).last().copied().unwrap_or(look.space(who));
+            if good(look, end) { Ok(path) } else { Err(TAKEN) }
+        })?;
         let (used, stopped) = follow(at, who, path, Ride::default())?;
         (left, least) = (left.saturating_sub(used), Least::Stay);
         if !stopped {

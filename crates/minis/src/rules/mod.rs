@@ -49,7 +49,7 @@ pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use transport::{change_side, offer as offer_boarding};
 pub use turn::{can_attack, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, entered, gait, may_budge, path_through, path_to, reach, sidesteps, swerves, trail};
+pub use walk::{Destination, entered, gait, may_budge, path_through, reach, sidesteps, swerves, trail, way};
 pub use window::window;
 
 use crate::Minis;

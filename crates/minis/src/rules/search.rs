@@ -8,10 +8,52 @@ use crate::map::{Dir, Space, Square};
 use crate::world::{EMPTY, FigureId};
 use smallvec::SmallVec;
 
-/// Every place where a move of that length could end, each with a shortest way, nearest first.
+/// Every place where a move of that length could end, nearest first.
 pub(super) fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let stroll = Stroll::new(look, who);
-    if look.w[who].span == 1 { small_ends(look, &stroll, left) } else { big_ends(look, &stroll, left) }
+    match Kind::of(look, &stroll) {
+        Kind::Small => small_ends(look, &stroll, left),
+        Kind::Odd => odd_ends(look, &stroll, left).into_iter().map(|end| end.destination).collect(),
+        Kind::Big => big_ends(look, &stroll, left).into_iter().map(|end| end.destination).collect(),
+    }
+}
+
+/// A shortest way to one of them.
+pub(super) fn way(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Option<Path> {
+    let stroll = Stroll::new(look, who);
+    let there = |end: &Settled| end.destination.at == to;
+    match Kind::of(look, &stroll) {
+        Kind::Small => small_way(look, &stroll, left, to),
+        Kind::Odd => odd_ends(look, &stroll, left).into_iter().find(there).map(|end| end.path),
+        Kind::Big => big_ends(look, &stroll, left).into_iter().find(there).map(|end| end.path),
+    }
+}
+
+/// What kind of search a figure needs.
+enum Kind {
+    /// It takes up one square.
+    Small,
+    /// It takes up one square, and its every step is a case of its own: spirits, climbers along walls, and
+    /// who follows a Pathfinder.
+    Odd,
+    /// It is Large or Huge and may squeeze.
+    Big,
+}
+
+impl Kind {
+    fn of(look: &Look<'_>, stroll: &Stroll) -> Kind {
+        match look.w[stroll.who].span {
+            1 if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() => Kind::Odd,
+            1 => Kind::Small,
+            _ => Kind::Big,
+        }
+    }
+}
+
+/// A place that the search has come to, with a shortest way there.
+struct Settled {
+    destination: Destination,
+    path: Path,
 }
 
 /// More than the longest step there is, which bounds how far ahead the search must keep its queues.
@@ -60,7 +102,7 @@ struct Search {
     /// By place: the least cost known, 0 where nobody may go.
     cost: Vec<u8>,
     queues: Queues,
-    settled: Vec<Destination>,
+    settled: Vec<Settled>,
 }
 
 impl Search {
@@ -93,7 +135,8 @@ impl Search {
                 let place = usize::from(place);
                 let path = if from == NONE { Path::default() } else { self.settled[from as usize].path };
                 if self.cost[place] == cost && path.len() < Path::MOST {
-                    self.settled.push(Destination { at: at(place), cost, path: path.then(step) });
+                    self.settled
+                        .push(Settled { destination: Destination { at: at(place), cost }, path: path.then(step) });
                     spread(self, place, self.settled.len() as u16 - 1, cost);
                 }
             }
@@ -103,44 +146,35 @@ impl Search {
 
 /// The search for figures of one square.
 fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
-    if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() {
-        return odd_ends(look, stroll, left);
-    }
     let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
     let index = |s: Square| s.y as usize * width + s.x as usize;
-    let mut search = Search::new(geometry.enterable(stroll.gait).to_vec(), left);
-    for at in stroll.foes.iter().flat_map(|f| look.space(f).squares()).chain(stroll.prize) {
-        let foe = grid[index(at)] != EMPTY && stroll.foes.has(FigureId(grid[index(at)]));
-        if foe || stroll.prize == Some(at) {
-            search.cost[index(at)] = 0;
-        }
-    }
-    let square = |i: usize| look.geometry().square(i);
-    let slow = geometry.slow(stroll.gait);
-    let offsets = Dir::ALL.map(|dir| dir.dy() as isize * width as isize + dir.dx() as isize);
-    search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
-        let mut ways = if cost < left { geometry.ways(from, look.w.open) } else { 0 };
-        while ways != 0 {
-            let way = ways.trailing_zeros() as usize;
-            ways &= ways - 1;
-            let to = from.wrapping_add_signed(offsets[way]);
-            let step = 1 + (way as u8 & 1);
-            // Most neighbours are known to be as near already.
-            if search.cost[to].saturating_sub(cost) > step {
-                search.offer(to, node, Footstep { dir: Dir::ALL[way], way: 0 }, (cost, step << slow[to]));
-            }
-        }
-    });
     let droid = look.w.prize.map(|p| p.at);
     let ground = geometry.enterable(Gait::WALK);
-    let free = |d: &Destination| grid[index(d.at)] == EMPTY && ground[index(d.at)] != 0 && droid != Some(d.at);
-    search.settled.retain(free);
-    search.settled
+    let steps = usize::from(left);
+    let mut ends = Vec::with_capacity((2 * steps * (steps + 1)).min(grid.len()));
+    let ways = (look.w.open, stroll.gait);
+    geometry.flood(look.space(stroll.who).at, left, ways, barred(look, stroll), |at, cost| {
+        if grid[index(at)] == EMPTY && ground[index(at)] != 0 && droid != Some(at) {
+            ends.push(Destination { at, cost });
+        }
+    });
+    ends
 }
 
-/// The search for those of one square whose every step is a case of its own: spirits, climbers along walls, and who follows
-/// a Pathfinder.
-fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+/// The squares that nobody of one square can pass who strolls like that.
+fn barred<'l>(look: &'l Look<'_>, stroll: &'l Stroll) -> impl Iterator<Item = Square> + 'l {
+    let there = move |f: FigureId| move |at: &Square| look.w.standing_on(*at) == Some(f);
+    stroll.foes.iter().flat_map(move |f| look.space(f).squares().filter(there(f))).chain(stroll.prize)
+}
+
+fn small_way(look: &Look<'_>, stroll: &Stroll, left: u8, to: Square) -> Option<Path> {
+    let (from, ways) = (look.space(stroll.who).at, (look.w.open, stroll.gait));
+    let dirs = look.geometry().way((from, to), left, ways, barred(look, stroll))?;
+    (dirs.len() <= Path::MOST).then(|| dirs.into_iter().map(|dir| Footstep { dir, way: 0 }).collect())
+}
+
+/// The search for those of one square whose every step is a case of its own.
+fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
     let width = look.w.width as usize;
     let square = |i: usize| look.geometry().square(i);
     let index = |s: Square| s.y as usize * width + s.x as usize;
@@ -153,12 +187,12 @@ fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
             }
         }
     });
-    search.settled.retain(|d| look.free_for(stroll.who, d.at));
+    search.settled.retain(|end| look.free_for(stroll.who, end.destination.at));
     search.settled
 }
 
 /// The search for Large and Huge figures, which may squeeze.
-fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
+fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
     let (geometry, width) = (look.geometry(), look.w.width as usize);
     let size = look.w[stroll.who].span;
     let place =
@@ -188,6 +222,6 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     };
     search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
     let mut squeezed = squeezed.into_iter();
-    search.settled.retain(|d| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, d.at));
+    search.settled.retain(|end| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, end.destination.at));
     search.settled
 }

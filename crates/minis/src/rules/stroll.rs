@@ -1,15 +1,15 @@
 //! Moves besides the movement of a turn: before the first activation, at the end of a turn, in the middle of another's
 //! (000:1538, 1948; 003:689-694, 899-940).
 
-use super::walk::{advance_by, can_walk, lawful, reach};
+use super::walk::{advance_by, ask_path, can_walk, lawful, routes};
 use super::{controller, look, transport};
 use crate::Minis;
 use crate::abilities::AbilityId;
-use crate::choice::Ask;
+use crate::choice::{Ask, Route};
 use crate::event::Event;
 use crate::look::Look;
 use crate::world::{FigureId, Place, Turn, TurnKind};
-use dejarik_kernel::{At, Play};
+use dejarik_kernel::{At, List, Play};
 use smallvec::SmallVec;
 
 /// Whether such a move counts for the turn under way.
@@ -24,7 +24,6 @@ pub enum Manner {
 /// The figure moves up to so many squares by an ability. It has said that it moves; what interrupts it gives the choice
 /// anew.
 pub fn stroll(at: &mut At<'_, Minis>, who: FigureId, squares: u8, ability: AbilityId, manner: Manner) -> Play<()> {
-    let rules = at.rules();
     let mut left = squares;
     let mut moved = false;
     while can_stroll(&look(at), who, left) {
@@ -32,12 +31,9 @@ pub fn stroll(at: &mut At<'_, Minis>, who: FigureId, squares: u8, ability: Abili
         if moved && stands_free(&look(at), who) && !at.yes(seat, Ask::Use(who, ability))? {
             break;
         }
-        let path = at.ask_open(
-            seat,
-            Ask::Move(who, left),
-            |w, list| list.extend(reach(&Look::new(rules, w), who, left).into_iter().map(|d| d.path)),
-            |w, path| lawful(&Look::new(rules, w), who, left, path),
-        )?;
+        let samples =
+            |look: &Look<'_>, list: &mut List<'_, Minis, Route>| list.extend(routes(look, who, left, |_| true));
+        let path = ask_path(at, who, left, samples, |look, path| lawful(look, who, left, path))?;
         moved = true;
         let mut whole = true;
         for step in path.iter() {

@@ -1,18 +1,18 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
 use super::ride::{self, Ride};
-use super::search::all_ends;
+use super::search::{self, all_ends};
 use super::stroll::Manner;
 use super::{controller, look, opportunity, stop, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
-use crate::choice::{Ask, Footstep, Path};
+use crate::choice::{Ask, Footstep, Path, Route};
 use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{self, FigureId, FigureSet, Place};
-use dejarik_kernel::{At, Play, WhyNot, trace};
+use crate::world::{self, FigureId, FigureSet, Place, World};
+use dejarik_kernel::{At, List, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
 const WALL: WhyNot = WhyNot::new("000:540-546", "a-wall-a-door-or-its-corner-is-in-the-way");
@@ -31,10 +31,8 @@ const DUTY: WhyNot = WhyNot::new("000:1820-1823", "a-savage-character-must-end-n
 pub struct Destination {
     /// The top left square of the space.
     pub at: Square,
-    /// What it costs.
+    /// What it costs at least.
     pub cost: u8,
-    /// A shortest way.
-    pub path: Path,
 }
 
 /// How the figure moves: on foot or in the air.
@@ -139,7 +137,7 @@ fn walled(look: &Look<'_>, square: Square) -> bool {
 /// The figure walks: its controller names a path; whatever interrupts it gives the choice anew. Who strafes must still
 /// come down where it said, if it can, by whatever way (000:1943; 003:1180-1189).
 pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
-    let path = ask_path(at, who, None)?;
+    let path = ask_walk(at, who, None)?;
     let ride = Ride::new(&look(at), who, cost_of(&look(at), who, path));
     let Some(landing) = ride.landing(&look(at), who, &trail(&look(at), who, path)) else {
         return follow(at, who, path, ride).map(drop);
@@ -147,7 +145,7 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     at.emit(Event::LandingNamed { at: Some(landing) });
     let (_, mut stopped) = follow(at, who, path, ride)?;
     while stopped && can_land(&look(at), who, landing) {
-        let path = ask_path(at, who, Some(landing))?;
+        let path = ask_walk(at, who, Some(landing))?;
         stopped = follow(at, who, path, ride)?.1;
     }
     if at.world().turn().is_some_and(|t| t.who == who) {
@@ -157,24 +155,15 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
 }
 
 /// The path the controller names, which leads there if it must.
-fn ask_path(at: &mut At<'_, Minis>, who: FigureId, to: Option<Square>) -> Play<Path> {
-    let rules = at.rules();
+fn ask_walk(at: &mut At<'_, Minis>, who: FigureId, to: Option<Square>) -> Play<Path> {
     let left = at.world().turn().map_or(0, |t| look(at).movement_left(t));
-    let seat = controller(at, who);
-    at.ask_open(
-        seat,
-        Ask::Move(who, left),
-        |w, list| {
-            let ends = reach(&Look::new(rules, w), who, left).into_iter();
-            list.extend(ends.filter(|d| to.is_none_or(|to| d.at == to)).map(|d| d.path));
-        },
-        |w, path| {
-            let look = Look::new(rules, w);
-            let path = lawful(&look, who, left, path)?;
-            let end = trail(&look, who, path).last().map(|space| space.at);
-            if to.is_some() && end != to { Err(LANDING) } else { Ok(path) }
-        },
-    )
+    let fit = |at: Square| to.is_none_or(|to| at == to);
+    let samples = |look: &Look<'_>, list: &mut List<'_, Minis, Route>| list.extend(routes(look, who, left, fit));
+    ask_path(at, who, left, samples, |look, path| {
+        let path = lawful(look, who, left, path)?;
+        let end = || trail(look, who, path).last().map(|space| space.at);
+        if to.is_some() && end() != to { Err(LANDING) } else { Ok(path) }
+    })
 }
 
 /// Whether the figure is still on its way to that place and can get there.
@@ -203,6 +192,47 @@ fn lands_from(look: &Look<'_>, who: FigureId, from: Square, landing: Square) -> 
     let mut w = look.w.clone();
     crate::event::apply(&mut w, &Event::Shifted { who, to: from });
     from == landing || can_land(&Look::new(look.rules, &w), who, landing)
+}
+
+/// Where a move of that length could lead, as options: those places that fit.
+pub(super) fn routes(
+    look: &Look<'_>,
+    who: FigureId,
+    left: u8,
+    fit: impl Fn(Square) -> bool,
+) -> impl Iterator<Item = Route> {
+    reach(look, who, left).into_iter().filter(move |end| fit(end.at)).map(|end| Route::To(end.at))
+}
+
+/// Asks for a move of that length; `law` says whether a path is one.
+pub(super) fn ask_path(
+    at: &mut At<'_, Minis>,
+    who: FigureId,
+    left: u8,
+    samples: impl FnOnce(&Look<'_>, &mut List<'_, Minis, Route>),
+    law: impl Fn(&Look<'_>, Path) -> Result<Path, WhyNot>,
+) -> Play<Path> {
+    let (rules, seat) = (at.rules(), controller(at, who));
+    let law = |w: &World, route| {
+        let look = Look::new(rules, w);
+        law(&look, path_of(&look, who, left, route)?).map(Route::Along)
+    };
+    let samples = |w: &World, list: &mut List<'_, Minis, Route>| samples(&Look::new(rules, w), list);
+    let route = at.ask_open(seat, Ask::Move(who, left), samples, law)?;
+    Ok(path_of(&look(at), who, left, route).unwrap_or_default())
+}
+
+/// The steps of a route. Where no way leads, those straight on, for the law to refuse.
+fn path_of(look: &Look<'_>, who: FigureId, left: u8, route: Route) -> Result<Path, WhyNot> {
+    match route {
+        Route::Along(path) => Ok(path),
+        Route::To(to) => way(look, who, left, to).or_else(|| path_to(look, who, to)).ok_or(TOO_LONG),
+    }
+}
+
+/// A shortest way to one of the places where a move of that length could end.
+pub fn way(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Option<Path> {
+    search::way(look, who, left, to)
 }
 
 /// What a path costs from where the figure stands.
@@ -264,6 +294,9 @@ pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, 
         return Ok((0, true));
     }
     let (from, to, squeezed) = (look(at).space(who), footing.space.at, footing.is_squeezed());
+    if trace::watching() {
+        tell_step(&look(at), &stroll, from, footing);
+    }
     at.emit(match manner {
         Manner::Counted => Event::Stepped { who, to, cost, squeezed },
         Manner::Aside => Event::Slipped { who, to, squeezed },
@@ -273,6 +306,25 @@ pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, 
     let before = at.world()[who];
     entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
+}
+
+/// Tells the trace what a step that is about to be made has to do with.
+fn tell_step(look: &Look<'_>, stroll: &Stroll, from: Space, to: Footing) {
+    trace::acted(list::TERM_MOVE.0);
+    look.tell_size(stroll.who);
+    if to.is_squeezed() {
+        trace::acted(list::TERM_SQUEEZE.0);
+    }
+    if stroll.gait.flies {
+        return;
+    }
+    let terrain = |s: Square| look.geometry().map().terrain(s);
+    for ground in to.space.squares().filter(|s| !from.covers(*s)).map(terrain).filter(|t| t.is_slow()) {
+        if stroll.gait.steady {
+            look.acts(stroll.who, list::STABLE_FOOTING);
+        }
+        trace::acted(if ground.is_low() { list::TERM_LOW_OBJECTS } else { list::TERM_DIFFICULT_TERRAIN }.0);
+    }
 }
 
 /// A step was made from that space, by the figure or by whoever moved it; others may answer it (000:1654; faq-463).
@@ -361,7 +413,11 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     let mut footing = footing(look, who);
     let mut used = 0u16;
     for step in path.iter() {
-        let (next, cost) = stride(look, &stroll, footing, step)?;
+        let (next, cost) = stride(look, &stroll, footing, step).inspect_err(|why| {
+            if *why == WALL {
+                trace::acted(list::TERM_WALL.0);
+            }
+        })?;
         footing = next;
         used += u16::from(cost);
     }
@@ -430,9 +486,9 @@ pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Optio
 }
 
 /// A path to that square, the shortest if there is a way, otherwise straight on, for the law to refuse.
-pub fn path_to(look: &Look<'_>, who: FigureId, to: Square) -> Option<Path> {
-    if let Some(way) = all_ends(look, who, Path::MOST as u8).into_iter().find(|d| d.at == to) {
-        return Some(way.path);
+fn path_to(look: &Look<'_>, who: FigureId, to: Square) -> Option<Path> {
+    if let Some(path) = way(look, who, Path::MOST as u8, to) {
+        return Some(path);
     }
     let mut at = look.space(who).at;
     let mut squares = Vec::new();
@@ -507,7 +563,7 @@ fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
     })
 }
 
-/// Every place where a move of that length could end, each with a shortest way. A Savage character that can get next to
+/// Every place where a move of that length could end, nearest first. A Savage character that can get next to
 /// an enemy must, and one that is next to an enemy stays so (000:1820-1823).
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let mut ends = all_ends(look, who, left);

@@ -6,7 +6,7 @@ use crate::abilities::{AbilityId, parse};
 use crate::choice::{Ask, Choice, Deed, Path, Usage};
 use crate::look::Look;
 use crate::map::{DoorId, Square};
-use crate::rules::{path_through, path_to};
+use crate::rules::path_through;
 use crate::world::World;
 use dejarik_kernel::ruling::fold;
 
@@ -70,12 +70,11 @@ fn path(rules: &Minis, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
     if words == "nowhere" {
         return Some(Choice::Path(Path::default()));
     }
-    let path = match words.split_once(' ')? {
-        ("to", end) => path_to(&look, who, end.parse().ok()?),
-        ("via", way) => path_through(&look, who, &squares(way)?),
+    match words.split_once(' ')? {
+        ("to", end) => end.parse().ok().map(Choice::Square),
+        ("via", way) => path_through(&look, who, &squares(way)?).map(Choice::Path),
         _ => None,
-    };
-    path.map(Choice::Path)
+    }
 }
 
 /// The ability of a name as printed, or as the list has it.

@@ -388,13 +388,14 @@ impl Facts<'_> {
         if let Some(stated) = rest.strip_prefix("costs ") {
             return same(check.total(), number(stated)?);
         }
+        let everybody = || check.members.iter().chain(&check.reinforcements);
         if let Some((name, stated)) = rest.strip_prefix("member ").and_then(|r| r.rsplit_once(" costs ")) {
             let card = self.rules.book().find(name).ok()?.id;
-            return same(check.members.iter().find(|m| m.character == card)?.paid, number(stated)?);
+            return same(everybody().find(|m| m.character == card)?.paid, number(stated)?);
         }
         if let Some((name, stated)) = rest.strip_prefix("member ").and_then(|r| r.rsplit_once(" is ")) {
             let card = self.rules.book().find(name).ok()?.id;
-            return same(fold(check.members.iter().find(|m| m.character == card)?.faction.name()), stated);
+            return same(fold(everybody().find(|m| m.character == card)?.faction.name()), stated);
         }
         // Figures that nobody has entered are no matter of squad building.
         verdicts(rest, check.verdicts.iter().filter(|v| v.rule != "000:49"))

@@ -77,6 +77,7 @@ pub(super) fn choice(rules: &Minis, w: &World, ask: &Ask, choice: &Choice) -> St
         Choice::No => "no".to_owned(),
         Choice::Pass => "pass".to_owned(),
         Choice::Figure(f) => rules.name(w, f),
+        Choice::Square(square) if matches!(ask, Ask::Move(..)) => format!("to {square}"),
         Choice::Square(square) => square.to_string(),
         Choice::Path(path) => {
             let Ask::Move(who, _) = *ask else { return format!("{} steps", path.len()) };
