@@ -10,6 +10,9 @@ use std::path::PathBuf;
     Squads are files, or names from `dejarik squad list`.\n\
     `dejarik help COMMAND` tells more of a command.")]
 pub struct Args {
+    /// A folder of your own characters, squads and maps, beside those that are there; docs/content.md shows one
+    #[arg(long, global = true, value_name = "DIR")]
+    pub content: Option<PathBuf>,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,

@@ -2,12 +2,12 @@
 
 use crate::Done;
 use crate::args::Bench;
-use dejarik_games::{Measured, Timing};
+use dejarik_games::{Measured, Shelf, Timing};
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
-pub fn run(args: &Bench) -> Done {
-    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+pub fn run(args: &Bench, shelf: &Shelf) -> Done {
+    let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let modes: Vec<&str> = match &args.mode {
         Some(mode) => vec![mode],
         None => game.modes().to_vec(),

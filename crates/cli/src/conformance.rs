@@ -4,7 +4,7 @@ use crate::Done;
 use crate::args::Conformance;
 use crate::exhaust;
 use crate::parallel::{Progress, each, threads};
-use dejarik_games::{Pairs, Wish};
+use dejarik_games::{Pairs, Shelf, Wish};
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -15,11 +15,11 @@ pub const MOST_ANSWERS: usize = 200_000;
 /// How many games without a number given.
 const GAMES: usize = 100;
 
-pub fn run(args: &Conformance) -> Done {
+pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
     if args.exhaust {
-        return exhaust::run(args);
+        return exhaust::run(args, shelf);
     }
-    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+    let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let tables = game.tables(&Wish { pairs: Pairs::Mixed, ..Wish::default() }).map_err(|e| e.to_string())?;
     let how = Thoroughness { probe_one_in: args.probe.max(1), most_answers: MOST_ANSWERS };
     let (first, games) = args.only.map_or((args.seed, args.games.unwrap_or(GAMES)), |seed| (seed, 1));

@@ -3,7 +3,7 @@
 use crate::Done;
 use crate::args::Coverage;
 use crate::ruling::check_all;
-use dejarik_games::Entry;
+use dejarik_games::{Entry, Shelf};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -25,11 +25,10 @@ impl Row {
     }
 }
 
-pub fn run(args: &Coverage) -> Done {
-    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+pub fn run(args: &Coverage, shelf: &Shelf) -> Done {
+    let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let folder = args.rulings.clone().unwrap_or_else(|| PathBuf::from("rulings").join(game.name()));
-    let checked =
-        if folder.exists() { check_all(&dejarik_games::all(), std::slice::from_ref(&folder))? } else { Vec::new() };
+    let checked = if folder.exists() { check_all(&shelf.all(), std::slice::from_ref(&folder))? } else { Vec::new() };
     let mut seen: BTreeMap<u16, Vec<String>> = BTreeMap::new();
     for ruling in checked.iter().filter(|c| c.passed()) {
         let name = ruling.path.strip_prefix(&folder).unwrap_or(&ruling.path).display().to_string();

@@ -4,7 +4,7 @@ use crate::Done;
 use crate::args::Conformance;
 use crate::conformance::MOST_ANSWERS;
 use crate::parallel::{Progress, each, threads};
-use dejarik_games::{Entry, Game};
+use dejarik_games::{Entry, Game, Shelf};
 use dejarik_kernel::Chance;
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use serde_json::json;
@@ -28,8 +28,8 @@ struct Seen {
     failed: usize,
 }
 
-pub fn run(args: &Conformance) -> Done {
-    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
+    let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let goals = game.goals();
     if goals.is_empty() {
         return Err(format!("{} has no abilities to be steered to", game.name()));

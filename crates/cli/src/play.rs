@@ -3,7 +3,7 @@
 use crate::args::Play;
 use crate::{Done, input, screen};
 use dejarik_agents::{Bot, arena};
-use dejarik_games::{Asked, Form, Game, Paint, Session, Waiting, Wish, game_of_save};
+use dejarik_games::{Asked, Form, Game, Paint, Session, Shelf, Waiting, Wish, game_of_save};
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -26,6 +26,7 @@ const SHOWN: usize = 40;
 
 /// A person in front of a terminal.
 struct Table {
+    shelf: Shelf,
     game: Box<dyn Game>,
     session: Box<dyn Session>,
     /// Who answers for each seat; nobody: the person does.
@@ -45,18 +46,19 @@ enum Next {
     Leave,
 }
 
-pub fn run(args: &Play) -> Done {
+pub fn run(args: &Play, shelf: &Shelf) -> Done {
     let seed = args
         .seed
         .unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |d| d.as_nanos() as u64 % 1_000_000));
     let paint = screen::paint(args.plain);
-    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+    let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let session = match &args.load {
-        Some(path) => Some(load(path)?),
+        Some(path) => Some(load(path, shelf)?),
         None => begin(&*game, args, seed)?.map(|session| (game, session)),
     };
     let Some((game, session)) = session else { return Ok(ExitCode::SUCCESS) };
-    let mut table = Table { game, session, bots: Vec::new(), opponent: args.opponent.clone(), seed, paint };
+    let mut table =
+        Table { shelf: shelf.clone(), game, session, bots: Vec::new(), opponent: args.opponent.clone(), seed, paint };
     table.seat_bots()?;
     table.play();
     Ok(ExitCode::SUCCESS)
@@ -66,11 +68,11 @@ pub fn run(args: &Play) -> Done {
 type Loaded = (Box<dyn Game>, Box<dyn Session>);
 
 /// A saved game, and the game it is of.
-fn load(path: &Path) -> Result<Loaded, String> {
+fn load(path: &Path, shelf: &Shelf) -> Result<Loaded, String> {
     let bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let told = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let name = game_of_save(&bytes).map_err(|e| told(&e))?;
-    let game = dejarik_games::find(&name).map_err(|e| told(&e))?;
+    let game = shelf.find(&name).map_err(|e| told(&e))?;
     let (session, lost) = game.load(&bytes).map_err(|e| told(&e))?;
     if let Some(lost) = lost {
         println!("{}: {lost}.", path.display());
@@ -280,7 +282,7 @@ impl Table {
     }
 
     fn load(&mut self, file: &str) -> Next {
-        let before = match load(Path::new(file)) {
+        let before = match load(Path::new(file), &self.shelf) {
             Ok((game, session)) => {
                 let before = (std::mem::replace(&mut self.game, game), std::mem::replace(&mut self.session, session));
                 self.session.news();

@@ -2,15 +2,15 @@
 
 use crate::args::Replay;
 use crate::{Done, screen};
-use dejarik_games::game_of_save;
+use dejarik_games::{Shelf, game_of_save};
 use dejarik_kernel::Outcome;
 use std::fs;
 use std::process::ExitCode;
 
-pub fn run(args: &Replay) -> Done {
+pub fn run(args: &Replay, shelf: &Shelf) -> Done {
     let named = |e: &dyn ToString| format!("{}: {}", args.file.display(), e.to_string());
     let bytes = fs::read(&args.file).map_err(|e| named(&e))?;
-    let game = dejarik_games::find(&game_of_save(&bytes).map_err(|e| named(&e))?).map_err(|e| named(&e))?;
+    let game = shelf.find(&game_of_save(&bytes).map_err(|e| named(&e))?).map_err(|e| named(&e))?;
     let replayed = game.replay(&bytes).map_err(|e| named(&e))?;
     let paint = screen::paint(args.plain);
     if args.verify {

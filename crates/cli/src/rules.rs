@@ -2,11 +2,11 @@
 
 use crate::args::Rules;
 use crate::{Done, screen};
-use dejarik_games::Found;
+use dejarik_games::{Found, Shelf};
 use std::process::ExitCode;
 
-pub fn run(args: &Rules) -> Done {
-    let game = dejarik_games::find("minis").map_err(|e| e.to_string())?;
+pub fn run(args: &Rules, shelf: &Shelf) -> Done {
+    let game = shelf.find("minis").map_err(|e| e.to_string())?;
     let words = args.words.join(" ");
     let found = game.look_up(&words);
     if found.is_empty() {

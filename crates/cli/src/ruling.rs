@@ -3,7 +3,7 @@
 use crate::args::{Ruling, RulingCommand};
 use crate::parallel::{Progress, each, threads};
 use crate::{Done, input, screen};
-use dejarik_games::Game;
+use dejarik_games::{Game, Shelf};
 use dejarik_kernel::ruling::{Document, Failure, Report};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -11,10 +11,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub fn run(args: &Ruling) -> Done {
+pub fn run(args: &Ruling, shelf: &Shelf) -> Done {
     match &args.what {
-        RulingCommand::Check { paths, verbose, json } => check(paths, *verbose, *json),
-        RulingCommand::Show { file, case, plain } => show(file, *case, *plain),
+        RulingCommand::Check { paths, verbose, json } => check(shelf, paths, *verbose, *json),
+        RulingCommand::Show { file, case, plain } => show(shelf, file, *case, *plain),
     }
 }
 
@@ -78,8 +78,8 @@ fn check_file(games: &[Box<dyn Game>], path: &Path) -> Result<Report, String> {
     Ok(game.check_ruling(&text))
 }
 
-fn check(paths: &[PathBuf], verbose: bool, json: bool) -> Done {
-    let games = dejarik_games::all();
+fn check(shelf: &Shelf, paths: &[PathBuf], verbose: bool, json: bool) -> Done {
+    let games = shelf.all();
     let results = check_all(&games, paths)?;
     for checked in &results {
         if json {
@@ -154,11 +154,11 @@ fn in_json(checked: &Checked) -> serde_json::Value {
     }
 }
 
-fn show(path: &Path, case: usize, plain: bool) -> Done {
+fn show(shelf: &Shelf, path: &Path, case: usize, plain: bool) -> Done {
     let text = input::read(path)?;
     let named = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let document = Document::parse(&text).map_err(|e| named(&e))?;
-    let game = dejarik_games::find(&document.game.text).map_err(|e| named(&e))?;
+    let game = shelf.find(&document.game.text).map_err(|e| named(&e))?;
     let mut showing = game.show_ruling(&document, case.saturating_sub(1)).map_err(|e| named(&e))?;
     let paint = screen::paint(plain);
     println!("{} ({})", document.title, document.sources.join(", "));

@@ -4,7 +4,7 @@ use crate::args::Sim;
 use crate::parallel::{Progress, each, threads};
 use crate::{Done, input};
 use dejarik_agents::{Played, arena};
-use dejarik_games::{Game, GameError, Pairs, Table, Wish};
+use dejarik_games::{Game, GameError, Pairs, Shelf, Table, Wish};
 use dejarik_kernel::{Outcome, Seat, checksum};
 use serde_json::json;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,8 +22,8 @@ struct Sum {
     fingerprint: String,
 }
 
-pub fn run(args: &Sim) -> Done {
-    let game = dejarik_games::find(&args.game).map_err(|e| e.to_string())?;
+pub fn run(args: &Sim, shelf: &Shelf) -> Done {
+    let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let [first, second] = args.agents.as_slice() else {
         return Err(format!("two agents play, such as `--agents greedy,random`, not {}", args.agents.len()));
     };

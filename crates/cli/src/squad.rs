@@ -2,12 +2,12 @@
 
 use crate::args::{Squad, SquadCommand};
 use crate::{Done, input};
-use dejarik_games::{Game, SquadReport};
+use dejarik_games::{Game, Shelf, SquadReport};
 use std::path::Path;
 use std::process::ExitCode;
 
-pub fn run(args: &Squad) -> Done {
-    let game = dejarik_games::find("minis").map_err(|e| e.to_string())?;
+pub fn run(args: &Squad, shelf: &Shelf) -> Done {
+    let game = shelf.find("minis").map_err(|e| e.to_string())?;
     match &args.what {
         SquadCommand::Check { file, verbose, json } => check(&*game, file, *verbose, *json),
         SquadCommand::List { json } => {
@@ -60,8 +60,9 @@ fn list(game: &dyn Game, json: bool) {
             (true, 0) => String::new(),
             (true, n) => format!("{n} abilities do nothing yet"),
         };
+        let own = if squad.own { "your own  " } else { "" };
         println!(
-            "{:22} {:24} {:13} {:>3}/{:<3} {:>2} characters  {state}",
+            "{:22} {:24} {:13} {:>3}/{:<3} {:>2} characters  {own}{state}",
             squad.name, squad.title, squad.faction, squad.cost, squad.limit, squad.size
         );
     }

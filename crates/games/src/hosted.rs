@@ -72,6 +72,11 @@ pub trait Hosted: Judge {
         Vec::new()
     }
 
+    /// Why a game saved under that version cannot be taken up here at all, if it cannot.
+    fn strange(&self, _version: &str) -> Option<String> {
+        None
+    }
+
     /// Everything that must be implemented and exercised.
     fn entries(&self) -> Vec<Entry> {
         Vec::new()

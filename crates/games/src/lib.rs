@@ -20,12 +20,14 @@ mod pig;
 pub mod probe;
 mod replay;
 mod session;
+mod shelf;
 mod wish;
 
 pub use hosted::{Host, Hosted};
 pub use measure::{Lots, Measured, Timing};
 pub use replay::Replayed;
 pub use session::{Asked, Form, Paint, Running, Session, Waiting, game_of_save};
+pub use shelf::Shelf;
 pub use wish::{Army, GameError, Pairs, Table, Wish};
 
 use dejarik_kernel::conformance::{Counts, Thoroughness};
@@ -131,6 +133,8 @@ pub struct SquadEntry {
     pub size: usize,
     /// Whether it keeps every rule and can be played.
     pub ready: bool,
+    /// Whether it comes from the player's own folder.
+    pub own: bool,
     /// Abilities of its characters that do nothing yet.
     pub unimplemented: Vec<String>,
 }
@@ -169,7 +173,7 @@ pub struct RuleVerdict {
 
 /// Every game there is.
 pub fn all() -> Vec<Box<dyn Game>> {
-    vec![Box::new(minis::host()), Box::new(pig::host())]
+    Shelf::default().all()
 }
 
 /// The names of all games.
@@ -179,9 +183,5 @@ pub fn names() -> Vec<&'static str> {
 
 /// The game of that name, whatever its case.
 pub fn find(name: &str) -> Result<Box<dyn Game>, GameError> {
-    match name.to_ascii_lowercase().as_str() {
-        "minis" | "miniatures" => Ok(Box::new(minis::host())),
-        "pig" => Ok(Box::new(pig::host())),
-        _ => Err(GameError::refused(format!("there is no game \"{name}\"; the games are: {}", names().join(", ")))),
-    }
+    Shelf::default().find(name)
 }

@@ -35,6 +35,9 @@ impl Replayed {
 
 pub(crate) fn replay<R: Hosted>(rules: &Arc<R>, bytes: &[u8]) -> Result<Replayed, GameError> {
     let record = read_record::<R>(bytes)?;
+    if let Some(why) = rules.strange(&record.version) {
+        return Err(GameError::Refused(why));
+    }
     let refuse = |e: dejarik_kernel::Refusal| GameError::refused(e.to_string());
     let same = record.version == rules.version();
     let (events, outcome) = if same {

@@ -106,6 +106,9 @@ impl<R: Hosted> Running<R> {
     /// where its last step began; the second part of the result says what was lost.
     pub fn load(rules: &Arc<R>, bytes: &[u8]) -> Result<(Running<R>, Option<String>), GameError> {
         let record = read_record::<R>(bytes)?;
+        if let Some(why) = rules.strange(&record.version) {
+            return Err(GameError::Refused(why));
+        }
         let refuse = |e: Refusal| GameError::refused(e.to_string());
         if record.version == rules.version() {
             let game = record.verify(rules).map_err(refuse)?;

@@ -28,7 +28,7 @@ mod words;
 pub mod world;
 
 use abilities::{Ability, AbilityId, Adds};
-use book::{Book, Character, CharacterId};
+use book::{Book, Character, CharacterId, Own, Squad};
 use geometry::{Bevels, Geometry};
 use map::Map;
 use sheet::Sheet;
@@ -42,6 +42,15 @@ pub struct Minis {
     maps: Vec<Arc<Geometry>>,
     abilities: Vec<Option<&'static Ability>>,
     props: ruling::Props,
+    own: Option<Lore>,
+}
+
+/// What is a player's own besides characters and maps.
+#[derive(Clone)]
+struct Lore {
+    squads: Vec<(String, Squad)>,
+    maps: Vec<String>,
+    fingerprint: u32,
 }
 
 impl Minis {
@@ -59,12 +68,38 @@ impl Minis {
         for (sheet, card) in sheets.iter_mut().zip(book.characters()) {
             sheet.introduce(card, book.characters());
         }
-        Minis { book, sheets, maps, abilities, props: ruling::Props::default() }
+        Minis { book, sheets, maps, abilities, props: ruling::Props::default(), own: None }
     }
 
     /// The game as shipped.
     pub fn standard() -> Minis {
         Minis::new(Book::standard().clone(), map::standard())
+    }
+
+    /// The game as shipped, with a player's own content.
+    pub fn with_own(own: Own) -> Minis {
+        let names = own.maps.iter().map(|map| map.name().to_owned()).collect();
+        let lore = Lore { squads: own.squads, maps: names, fingerprint: own.fingerprint };
+        let maps = map::standard().into_iter().chain(own.maps).collect();
+        Minis { own: Some(lore), ..Minis::new(own.book, maps) }
+    }
+
+    /// The fingerprint of a player's own content, if there is some.
+    pub fn own_fingerprint(&self) -> Option<u32> {
+        self.own.as_ref().map(|lore| lore.fingerprint)
+    }
+
+    /// Every squad that is there, with the name to call it by and whether it is a player's own.
+    pub fn squads(&self) -> Vec<(String, Squad, bool)> {
+        let shipped = Squad::samples().map(|(file, squad)| (file.trim_end_matches(".squad").to_owned(), squad, false));
+        let own =
+            self.own.iter().flat_map(|lore| &lore.squads).map(|(name, squad)| (name.clone(), squad.clone(), true));
+        shipped.chain(own).collect()
+    }
+
+    /// Whether the map of that name is a player's own.
+    pub fn is_own_map(&self, name: &str) -> bool {
+        self.own.as_ref().is_some_and(|lore| lore.maps.iter().any(|own| own == name))
     }
 
     /// The Book.

@@ -1,7 +1,11 @@
 //! The examples of `docs/content.md` do what the page says.
 
-use dejarik_minis::book::{Book, Options, Squad, Status, Unentered, check};
+use dejarik_kernel::Seat;
+use dejarik_kernel::conformance::{ByLot, random_game};
+use dejarik_minis::Minis;
+use dejarik_minis::book::{Book, Options, Own, Squad, Status, Unentered, check};
 use dejarik_minis::map::Map;
+use dejarik_minis::setup::{self, Company, Setup};
 
 const PAGE: &str = include_str!("../../../docs/content.md");
 
@@ -41,7 +45,7 @@ fn book() -> Book {
 fn nothing_on_the_page_goes_unread() {
     for block in blocks() {
         let known = ["ron", "squad", "map", "ron refused", "squad refused", "map refused", "message", "sh"];
-        assert!(known.contains(&block.kind), "{}", block.kind);
+        assert!(known.contains(&block.kind) || block.kind.starts_with("file "), "{}", block.kind);
     }
 }
 
@@ -92,10 +96,41 @@ fn what_is_refused_is_refused_in_these_words() {
             "ron refused" => Book::with([("content.md", text)]).unwrap_err().to_string(),
             "squad refused" => Squad::parse(text).unwrap_err().to_string(),
             "map refused" => Map::parse(text).unwrap_err().to_string(),
-            _ => continue,
+            kind => match kind.strip_prefix("file refused ") {
+                Some(path) => Own::read(&[(path.to_owned(), text.clone())]).unwrap_err().to_string(),
+                None => continue,
+            },
         };
         assert_eq!((pair[1].kind, pair[1].text.trim_end()), ("message", message.as_str()));
         refused += 1;
     }
-    assert_eq!(refused, 3);
+    assert_eq!(refused, 4);
+}
+
+/// The folder of the page is read, its squad is legal, and it plays against itself on its map.
+#[test]
+fn the_folder_can_be_played() {
+    let files: Vec<(String, String)> = blocks()
+        .into_iter()
+        .filter_map(|b| Some((b.kind.strip_prefix("file ")?.to_owned(), b.text)))
+        .filter(|(path, _)| !path.starts_with("refused "))
+        .collect();
+    assert_eq!(files.len(), 3);
+    let own = Own::read(&files).unwrap_or_else(|e| panic!("{e}"));
+    let rules = Minis::with_own(own);
+    assert!(rules.book().find("Wharf Rifle").unwrap().own && rules.is_own_map("The Jetty"));
+    assert!(!rules.book().find("Nexu").unwrap().own);
+    let (name, squad, _) = rules.squads().into_iter().find(|(_, _, own)| *own).unwrap();
+    let check = check(rules.book(), &squad, &Options { unentered: Unentered::Refuse, ..Options::default() });
+    assert!(check.ok(), "{:?}", check.refusals().collect::<Vec<_>>());
+    assert_eq!((name.as_str(), check.total()), ("lighthouse", squad.limit));
+    let company = |team| Company::new(&rules, &squad.name, team, &check);
+    let setup = Setup {
+        map: "The Jetty".to_owned(),
+        options: setup::Options::default(),
+        companies: vec![company(0), company(1)],
+        first: Seat(0),
+        middle: None,
+    };
+    random_game(&rules, &setup, &mut ByLot::new(1)).unwrap();
 }

@@ -12,15 +12,15 @@ use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::{Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{AbilityId, Kind};
-use dejarik_minis::book::{self, Character, Check, Era, Side, Squad, SquadError, Status};
+use dejarik_minis::book::{self, Character, Check, Era, Own, Side, Squad, SquadError, Status};
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::text::{self, Lang};
 use dejarik_minis::world::{Figure, World};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-pub(crate) fn host() -> Host<Minis> {
-    Host { rules: Arc::new(Minis::standard()) }
+pub(crate) fn host(own: Option<Own>) -> Host<Minis> {
+    Host { rules: Arc::new(own.map_or_else(Minis::standard, Minis::with_own)) }
 }
 
 impl From<SquadError> for GameError {
@@ -88,7 +88,7 @@ impl Hosted for Minis {
     }
 
     fn squads(&self) -> Vec<SquadEntry> {
-        Squad::samples().map(|(file, squad)| entry(self, file, &squad)).collect()
+        Minis::squads(self).iter().map(|(name, squad, own)| entry(self, name, squad, *own)).collect()
     }
 
     fn maps(&self) -> Vec<String> {
@@ -96,7 +96,7 @@ impl Hosted for Minis {
     }
 
     fn check_squad(&self, army: &Army) -> Result<SquadReport, GameError> {
-        let squad = read(army)?;
+        let squad = read(self, army)?;
         Ok(report(self, &squad))
     }
 
@@ -130,7 +130,25 @@ impl Hosted for Minis {
 
     fn look_up(&self, words: &str) -> Vec<Found> {
         let hits = text::search(Lang::English, words).into_iter();
-        hits.map(|h| Found { title: h.title, text: h.text, cite: h.cite.to_owned() }).collect()
+        let texts = hits.map(|h| Found { title: h.title, text: h.text, cite: h.cite.to_owned() });
+        own_cards(self, words).into_iter().chain(texts).collect()
+    }
+
+    /// The World knows characters by their place in the Book, and a player's own are part of it.
+    fn strange(&self, version: &str) -> Option<String> {
+        let then = version.split_once(".own-").map(|(_, own)| own.to_owned());
+        let now = self.own_fingerprint().map(|own| format!("{own:08x}"));
+        match (then, now) {
+            (then, now) if then == now => None,
+            (Some(then), None) => Some(format!(
+                "it was played with content of your own (fingerprint {then}), which is missing here: give its folder with --content"
+            )),
+            (Some(then), Some(now)) => Some(format!(
+                "it was played with other content of your own (fingerprint {then}) than this (fingerprint {now}): the folder has \
+                 changed since, or is another one"
+            )),
+            (None, _) => Some("it was played without content of your own: leave --content out".to_owned()),
+        }
     }
 
     fn entries(&self) -> Vec<Entry> {
@@ -170,20 +188,15 @@ fn judged(rules: &Minis, squad: &Squad) -> Check {
     book::check(rules.book(), squad, &book::Options::default())
 }
 
-/// The short name of a squad: its file without the ending.
-fn short(file: &str) -> &str {
-    file.trim_end_matches(".squad")
-}
-
-fn read(army: &Army) -> Result<Squad, GameError> {
+fn read(rules: &Minis, army: &Army) -> Result<Squad, GameError> {
     match army {
         Army::Text(text) => Ok(Squad::parse(text)?),
         Army::Named(name) => {
-            let same =
-                |file: &str, s: &Squad| short(file).eq_ignore_ascii_case(name) || s.name.eq_ignore_ascii_case(name);
-            let found = Squad::samples().find(|(file, squad)| same(file, squad)).map(|(_, squad)| squad);
+            let same = |short: &str, s: &Squad| short.eq_ignore_ascii_case(name) || s.name.eq_ignore_ascii_case(name);
+            let all = rules.squads();
+            let found = all.iter().find(|(short, squad, _)| same(short, squad)).map(|(_, squad, _)| squad.clone());
             found.ok_or_else(|| {
-                let names: Vec<&str> = Squad::samples().map(|(file, _)| short(file)).collect();
+                let names: Vec<&str> = all.iter().map(|(short, _, _)| short.as_str()).collect();
                 GameError::refused(format!("\"{name}\" is neither a file nor one of the squads: {}", names.join(", ")))
             })
         }
@@ -191,7 +204,7 @@ fn read(army: &Army) -> Result<Squad, GameError> {
 }
 
 fn summon(rules: &Minis, army: &Army) -> Result<Ready, GameError> {
-    let squad = read(army)?;
+    let squad = read(rules, army)?;
     let check = judged(rules, &squad);
     if !check.ok() {
         let offences: Vec<String> = check.refusals().map(|v| format!("\n  {} ({})", v.text, v.rule)).collect();
@@ -206,8 +219,10 @@ fn is_ready(rules: &Minis, check: &Check) -> bool {
 }
 
 fn all_ready(rules: &Minis, limit: Option<u16>) -> Vec<Ready> {
-    Squad::samples()
-        .map(|(_, squad)| squad)
+    rules
+        .squads()
+        .into_iter()
+        .map(|(_, squad, _)| squad)
         .filter(|squad| limit.is_none_or(|limit| squad.limit == limit))
         .filter_map(|squad| {
             let check = judged(rules, &squad);
@@ -277,16 +292,17 @@ fn unimplemented(rules: &Minis, check: &Check) -> Vec<String> {
     names
 }
 
-fn entry(rules: &Minis, file: &str, squad: &Squad) -> SquadEntry {
+fn entry(rules: &Minis, name: &str, squad: &Squad, own: bool) -> SquadEntry {
     let check = judged(rules, squad);
     SquadEntry {
-        name: short(file).to_owned(),
+        name: name.to_owned(),
         title: squad.name.clone(),
         faction: squad.faction.name().to_owned(),
         limit: squad.limit,
         cost: check.total(),
         size: check.members.len() + check.reinforcements.len(),
         ready: is_ready(rules, &check),
+        own,
         unimplemented: unimplemented(rules, &check),
     }
 }
@@ -308,9 +324,22 @@ fn report(rules: &Minis, squad: &Squad) -> SquadReport {
     }
 }
 
+/// The player's own characters with these words in their names.
+fn own_cards(rules: &Minis, words: &str) -> Vec<Found> {
+    let own = rules.book().characters().iter().filter(|c| c.own && c.name_contains(words));
+    own.map(|c| Found {
+        title: rules.book().full_name(c),
+        text: card_line(rules, c),
+        cite: format!("your own file, set \"{}\"", c.set),
+    })
+    .collect()
+}
+
 /// What a member costs, and its card.
 fn member_line(rules: &Minis, member: &book::Member, how: &str) -> String {
-    format!("{:3}  {}{how}", member.paid, card_line(rules, rules.card(member.character)))
+    let card = rules.card(member.character);
+    let own = if card.own { " (your own)" } else { "" };
+    format!("{:3}  {}{own}{how}", member.paid, card_line(rules, card))
 }
 
 /// "General Obi-Wan Kenobi: 120 Hit Points, Defense 19, Attack +12, Damage 20, Force 4; Unique, Deflect".

@@ -132,6 +132,8 @@ pub struct Character {
     pub note: Option<String>,
     /// Whether it is a character of ours and not a published one.
     pub ours: bool,
+    /// Whether a player's own file brought or completed it.
+    pub own: bool,
 }
 
 /// Whether a character can be played.
@@ -170,6 +172,7 @@ impl Character {
             from: Vec::new(),
             note: None,
             ours: true,
+            own: false,
         }
     }
 

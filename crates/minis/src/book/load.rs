@@ -39,6 +39,8 @@ pub(super) struct Entry {
     set: String,
     #[serde(skip)]
     ours: bool,
+    #[serde(skip)]
+    pub(super) own: bool,
     number: Option<String>,
     faction: Option<Faction>,
     cost: Option<u16>,
@@ -76,9 +78,67 @@ impl Entry {
         self.name == other.name && self.set == other.set
     }
 
+    /// Whether both have one name, in whichever sets.
+    pub(super) fn namesake(&self, other: &Entry) -> bool {
+        self.name.eq_ignore_ascii_case(&other.name)
+    }
+
+    /// Its set.
+    pub(super) fn set(&self) -> &str {
+        &self.set
+    }
+
+    /// What a later file says otherwise than this one, in words; it may only say what is missing here.
+    pub(super) fn contradicted(&self, later: &Entry) -> Option<String> {
+        fn other<T: PartialEq + std::fmt::Debug>(field: &str, known: &Option<T>, new: &Option<T>) -> Option<String> {
+            let (known, new) = (known.as_ref()?, new.as_ref()?);
+            (known != new).then(|| format!("{field} {known:?} is known, not {new:?}"))
+        }
+        let missing = |p: &Printed, q: &Printed| {
+            p.ability == q.ability && (p.number.is_none() || p.number == q.number) && (p.of.is_none() || p.of == q.of)
+        };
+        let abilities = match (&self.abilities, &later.abilities) {
+            (Some(known), Some(new)) => {
+                let same = known.len() == new.len() && known.iter().zip(new).all(|(p, q)| missing(p, q));
+                let names: Vec<String> = known.iter().map(ToString::to_string).collect();
+                (!same)
+                    .then(|| format!("its abilities are known: {}; only their numbers may be added", names.join(", ")))
+            }
+            _ => None,
+        };
+        let command = match (&self.commander, &later.commander) {
+            (Some(Commander::Unknown), _) | (_, None) => None,
+            (known, new) => (known != new).then(|| "its commander effect is known".to_owned()),
+        };
+        other("number", &self.number, &later.number)
+            .or_else(|| other("faction", &self.faction, &later.faction))
+            .or_else(|| other("cost", &self.cost, &later.cost))
+            .or_else(|| other("hit_points", &self.hit_points, &later.hit_points))
+            .or_else(|| other("defense", &self.defense, &later.defense))
+            .or_else(|| other("attack", &self.attack, &later.attack))
+            .or_else(|| other("damage", &self.damage, &later.damage))
+            .or_else(|| other("force", &self.force, &later.force))
+            .or_else(|| other("size", &self.size, &later.size))
+            .or_else(|| other("counts_as", &self.counts_as, &later.counts_as))
+            .or_else(|| other("lightsaber", &self.lightsaber, &later.lightsaber))
+            .or(abilities)
+            .or(command)
+    }
+
+    /// The place of the entry in the text of its file.
+    pub(super) fn place(&self, text: &str) -> (usize, usize) {
+        let quoted = format!("{:?}", self.name);
+        let before = text.find(&quoted).map_or("", |at| &text[..at]);
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        (before.matches('\n').count() + 1, column)
+    }
+
     /// Takes over what a later file says.
     pub(super) fn complete(&mut self, later: Entry) {
-        let Entry { name: _, set: _, ours: _, number, faction, cost, hit_points, defense, attack, damage, .. } = later;
+        self.own = true;
+        let Entry {
+            name: _, set: _, ours: _, own: _, number, faction, cost, hit_points, defense, attack, damage, ..
+        } = later;
         let Entry { force, size, counts_as, lightsaber, abilities, undefined, commander, from, note, .. } = later;
         take(&mut self.number, number);
         take(&mut self.faction, faction);
@@ -124,6 +184,7 @@ impl Entry {
             from: self.from.unwrap_or_default(),
             note: self.note,
             ours: self.ours,
+            own: self.own,
         }
     }
 }

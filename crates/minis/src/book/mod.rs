@@ -6,6 +6,7 @@ mod check;
 mod commander;
 mod cost;
 mod load;
+mod own;
 mod reinforcements;
 mod squad;
 mod table;
@@ -19,6 +20,7 @@ pub use check::{Check, Member, Options, Scenario, Unentered, Verdict, check};
 pub use commander::{Also, Commander, Effect, Filter, Gets, Range, When, Who};
 use load::Entry;
 pub use load::LoadError;
+pub use own::Own;
 pub(crate) use reinforcements::{Ranks, reserve_die};
 pub use squad::{Era, Line, Side, Squad, SquadError};
 pub use table::{check_table, first_to_set_up};
@@ -67,7 +69,8 @@ impl Book {
         })
     }
 
-    /// The published characters with a player's own files (name and text), which add to them or complete them.
+    /// The published characters with a player's own files (name and text), which add to them or complete them. Nothing that
+    /// is known can be replaced, and nobody gets a name that somebody else has.
     pub fn with<N: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (N, T)>) -> Result<Book, LoadError> {
         let mut entries: Vec<Entry> = Vec::new();
         for (name, text) in content::CHARACTERS {
@@ -75,10 +78,7 @@ impl Book {
         }
         for (name, text) in files {
             for later in load::read(name.as_ref(), text.as_ref())? {
-                match entries.iter_mut().find(|e| e.same_card(&later)) {
-                    Some(known) => known.complete(later),
-                    None => entries.push(later),
-                }
+                take_in(&mut entries, later, name.as_ref(), text.as_ref())?;
             }
         }
         Ok(Book::of(entries))
@@ -157,6 +157,34 @@ impl Book {
         all.sort();
         all.iter().take(3).map(|(_, n)| self.full_name(&self[self.names[*n][0]])).collect()
     }
+}
+
+/// Takes in what a player's file says of one character.
+fn take_in(entries: &mut Vec<Entry>, mut later: Entry, file: &str, text: &str) -> Result<(), LoadError> {
+    let (line, column) = later.place(text);
+    let refuse = |text: String| Err(LoadError { file: file.to_owned(), line, column, text });
+    if let Some(known) = entries.iter_mut().find(|e| e.same_card(&later)) {
+        let set = known.set();
+        if known.own {
+            return refuse(format!("this character of \"{set}\" stands in your files twice; leave one of them out"));
+        }
+        if let Some(why) = known.contradicted(&later) {
+            return refuse(format!(
+                "\"{set}\" has this character already, and {why}; give only what is missing, or choose another name"
+            ));
+        }
+        known.complete(later);
+        return Ok(());
+    }
+    if let Some(known) = entries.iter().find(|e| e.namesake(&later)) {
+        let set = known.set();
+        return refuse(format!(
+            "a character of this name is in \"{set}\" already; choose another name, or give that set to complete it"
+        ));
+    }
+    later.own = true;
+    entries.push(later);
+    Ok(())
 }
 
 impl std::ops::Index<CharacterId> for Book {

@@ -72,7 +72,8 @@ impl Rules for Minis {
     const PASS: Choice = Choice::Pass;
 
     fn version(&self) -> String {
-        concat!("minis ", env!("CARGO_PKG_VERSION"), "+", env!("DEJARIK_FINGERPRINT")).to_owned()
+        let shipped = concat!("minis ", env!("CARGO_PKG_VERSION"), "+", env!("DEJARIK_FINGERPRINT"));
+        self.own_fingerprint().map_or(shipped.to_owned(), |own| format!("{shipped}.own-{own:08x}"))
     }
 
     fn seats(&self, setup: &Setup) -> usize {

@@ -1,0 +1,69 @@
+//! The games with a player's own content beside what they bring.
+
+use crate::{Game, GameError, minis, names, pig};
+use dejarik_minis::book::Own;
+use std::fs;
+use std::path::Path;
+
+/// The folders of a player's content, and the ending of the files in each.
+const FOLDERS: [(&str, &str); 3] = [("characters", "ron"), ("squads", "squad"), ("maps", "map")];
+
+/// Where games are taken from: as shipped, or with a player's own content.
+#[derive(Clone, Default)]
+pub struct Shelf {
+    own: Option<Own>,
+}
+
+impl Shelf {
+    /// The games with the content of this folder.
+    pub fn open(folder: &Path) -> Result<Shelf, GameError> {
+        let files = read(folder)?;
+        let own = Own::read(&files).map_err(|e| GameError::refused(format!("{}/{e}", folder.display())))?;
+        Ok(Shelf { own: Some(own) })
+    }
+
+    /// Every game there is.
+    pub fn all(&self) -> Vec<Box<dyn Game>> {
+        vec![Box::new(minis::host(self.own.clone())), Box::new(pig::host())]
+    }
+
+    /// The game of that name, whatever its case.
+    pub fn find(&self, name: &str) -> Result<Box<dyn Game>, GameError> {
+        match name.to_ascii_lowercase().as_str() {
+            "minis" | "miniatures" => Ok(Box::new(minis::host(self.own.clone()))),
+            "pig" => Ok(Box::new(pig::host())),
+            _ => Err(GameError::refused(format!("there is no game \"{name}\"; the games are: {}", names().join(", ")))),
+        }
+    }
+}
+
+/// The files of a folder with their paths below it, in the order of these.
+fn read(folder: &Path) -> Result<Vec<(String, String)>, GameError> {
+    let wrong = |path: &Path, e: &dyn ToString| GameError::refused(format!("{}: {}", path.display(), e.to_string()));
+    if !FOLDERS.iter().any(|(name, _)| folder.join(name).is_dir()) {
+        let what = "a content folder has folders `characters`, `squads` or `maps`, and this has none of them";
+        return Err(wrong(folder, &what));
+    }
+    let mut files = Vec::new();
+    for (name, ending) in FOLDERS {
+        let sub = folder.join(name);
+        if !sub.is_dir() {
+            continue;
+        }
+        for entry in fs::read_dir(&sub).map_err(|e| wrong(&sub, &e))? {
+            let path = entry.map_err(|e| wrong(&sub, &e))?.path();
+            let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if file.starts_with('.') {
+                continue;
+            }
+            if path.extension().is_none_or(|e| e != ending) {
+                let what = format!("`{name}` holds files that end in .{ending}; move this elsewhere, or name it so");
+                return Err(wrong(&path, &what));
+            }
+            let text = fs::read_to_string(&path).map_err(|e| wrong(&path, &e))?;
+            files.push((format!("{name}/{file}"), text));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
