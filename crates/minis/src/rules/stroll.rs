@@ -60,7 +60,7 @@ pub fn can_stroll(look: &Look<'_>, who: FigureId, left: u8) -> bool {
 }
 
 /// Whether it stands where a move may end.
-fn stands_free(look: &Look<'_>, who: FigureId) -> bool {
+pub(super) fn stands_free(look: &Look<'_>, who: FigureId) -> bool {
     !look.w[who].squeezed && look.free_for(who, look.space(who).at)
 }
 

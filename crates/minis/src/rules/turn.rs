@@ -315,7 +315,7 @@ fn may_hand_over(look: &Look<'_>, turn: &Turn, to: FigureId) -> Result<(), WhyNo
 
 /// Whether the figure stands where a move may end; in the middle of a walk it may be passing through an ally.
 fn can_stop(look: &Look<'_>, turn: &Turn) -> bool {
-    !turn.walking || walk::stands_free(look, turn.who)
+    !turn.walking || super::stroll::stands_free(look, turn.who)
 }
 
 fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {

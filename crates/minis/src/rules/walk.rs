@@ -2,7 +2,7 @@
 
 use super::ride::{self, Ride};
 use super::search::{self, all_ends};
-use super::stroll::Manner;
+use super::stroll::{Manner, stands_free};
 use super::{controller, look, opportunity, stop, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
@@ -430,7 +430,7 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
         return Err(TAKEN);
     }
-    let duty = || can_reach_enemy(look, who, left) || next_to_enemy(look, who, look.space(who));
+    let duty = || can_reach_enemy(look, who, left) || stays_dutiful(look, who);
     if savage(look, who) && !next_to_enemy(look, who, footing.space) && duty() {
         trace::acted(list::SAVAGE.0);
         return Err(DUTY);
@@ -570,9 +570,7 @@ pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     if savage(look, who) {
         let hunt = Hunt::new(look, who, left);
         let dutiful = |d: &Destination| hunt.ends_well(look, space_at(look, who, d.at));
-        // In the middle of a walk it may be where nobody can stop, and then being next to an enemy helps nothing.
-        let stays = || next_to_enemy(look, who, look.space(who)) && stands_free(look, who);
-        if ends.iter().any(dutiful) || stays() {
+        if ends.iter().any(dutiful) || stays_dutiful(look, who) {
             trace::acted(list::SAVAGE.0);
             ends.retain(dutiful);
         }
@@ -580,9 +578,10 @@ pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     ends
 }
 
-/// Whether the figure is where a move may end.
-pub(super) fn stands_free(look: &Look<'_>, who: FigureId) -> bool {
-    !look.w[who].squeezed && look.free_for(who, look.space(who).at)
+/// Whether a Savage character does its duty by going no farther. In the middle of a walk it may be where nobody can stop, and
+/// then being next to an enemy helps nothing.
+fn stays_dutiful(look: &Look<'_>, who: FigureId) -> bool {
+    next_to_enemy(look, who, look.space(who)) && stands_free(look, who)
 }
 
 /// Whether the figure can go anywhere at all with so much movement.
