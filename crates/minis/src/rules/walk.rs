@@ -249,7 +249,7 @@ fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
 }
 
 /// The space that a step leads to.
-fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
+pub(super) fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
     stride(look, &Stroll::new(look, who), footing(look, who), step).ok().map(|(to, _)| to.space)
 }
 
@@ -424,7 +424,7 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     if used > u16::from(left) {
         return Err(TOO_LONG);
     }
-    if rides && (ride::turns_back(path) || returns(look, who, path)) {
+    if rides && (ride::turns_back(path) || ride::returns(look, who, path)) {
         return Err(BACK);
     }
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
@@ -436,13 +436,6 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
         return Err(DUTY);
     }
     Ok(path)
-}
-
-/// Whether the first step of the path leads to the place left last in the move under way.
-fn returns(look: &Look<'_>, who: FigureId, path: Path) -> bool {
-    let Some(turn) = look.w.turn().filter(|t| t.who == who && t.walking) else { return false };
-    let first = path.iter().next().and_then(|step| step_space(look, who, step));
-    turn.behind.is_some() && first.map(|space| space.at) == turn.behind
 }
 
 /// Where each step of a path leads, as far as it can be walked.
@@ -567,6 +560,9 @@ fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
 /// an enemy must, and one that is next to an enemy stays so (000:1820-1823).
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let mut ends = all_ends(look, who, left);
+    if ride::goes_on(look, who) {
+        ends.retain(|d| way(look, who, left, d.at).is_some_and(|path| !ride::returns(look, who, path)));
+    }
     if savage(look, who) {
         let hunt = Hunt::new(look, who, left);
         let dutiful = |d: &Destination| hunt.ends_well(look, space_at(look, who, d.at));
@@ -586,7 +582,7 @@ fn stays_dutiful(look: &Look<'_>, who: FigureId) -> bool {
 
 /// Whether the figure can go anywhere at all with so much movement.
 pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    if savage(look, who) && !Hunt::new(look, who, left).is_vain() {
+    if ride::goes_on(look, who) || savage(look, who) && !Hunt::new(look, who, left).is_vain() {
         return !reach(look, who, left).is_empty();
     }
     let (stroll, here) = (Stroll::new(look, who), footing(look, who));
