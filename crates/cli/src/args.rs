@@ -1,6 +1,7 @@
 //! What can be asked of the command.
 
 use clap::{Parser, Subcommand};
+use dejarik_games::Lang;
 use std::path::PathBuf;
 
 /// Star Wars tabletop games by the book: play them, simulate them, and check every rule.
@@ -13,9 +14,27 @@ pub struct Args {
     /// A folder of your own characters, squads and maps, beside those that are there; docs/content.md shows one
     #[arg(long, global = true, value_name = "DIR")]
     pub content: Option<PathBuf>,
+    /// The language: en or pl; without it what LC_ALL, LC_MESSAGES or LANG names, or else English
+    #[arg(long, global = true, value_name = "CODE", value_parser = language)]
+    pub lang: Option<Lang>,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// The language of a code.
+fn language(code: &str) -> Result<Lang, String> {
+    let known: Vec<&str> = Lang::ALL.iter().map(|l| l.code()).collect();
+    Lang::by_code(code).ok_or_else(|| format!("the languages are: {}", known.join(", ")))
+}
+
+impl Args {
+    /// The language that was asked for, or that the environment names.
+    pub fn lang(&self) -> Lang {
+        let named = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(named);
+        self.lang.or_else(|| Lang::by_code(&environment?)).unwrap_or_default()
+    }
 }
 
 /// The commands.

@@ -19,7 +19,7 @@ mod squad;
 
 use args::{Args, Command};
 use clap::Parser;
-use dejarik_games::Shelf;
+use dejarik_games::{Lang, Shelf};
 use std::process::ExitCode;
 
 /// What a command comes to: an exit code, or the sentence that says why it did not work.
@@ -29,24 +29,24 @@ fn main() -> ExitCode {
     quiet_when_nobody_reads();
     let args = Args::parse();
     let shelf = args.content.as_deref().map_or_else(|| Ok(Shelf::default()), Shelf::open);
-    let done = shelf.map_err(|e| e.to_string()).and_then(|shelf| obey(&args.command, &shelf));
+    let done = shelf.map_err(|e| e.to_string()).and_then(|shelf| obey(args.lang(), &args.command, &shelf));
     done.unwrap_or_else(|why| {
         eprintln!("error: {why}");
         ExitCode::FAILURE
     })
 }
 
-fn obey(command: &Command, shelf: &Shelf) -> Done {
+fn obey(lang: Lang, command: &Command, shelf: &Shelf) -> Done {
     match command {
-        Command::Play(args) => play::run(args, shelf),
-        Command::Ruling(args) => ruling::run(args, shelf),
-        Command::Rules(args) => rules::run(args, shelf),
-        Command::Replay(args) => replay::run(args, shelf),
+        Command::Play(args) => play::run(lang, args, shelf),
+        Command::Ruling(args) => ruling::run(lang, args, shelf),
+        Command::Rules(args) => rules::run(lang, args, shelf),
+        Command::Replay(args) => replay::run(lang, args, shelf),
         Command::Coverage(args) => coverage::run(args, shelf),
         Command::Sim(args) => sim::run(args, shelf),
         Command::Conformance(args) => conformance::run(args, shelf),
         Command::Bench(args) => bench::run(args, shelf),
-        Command::Squad(args) => squad::run(args, shelf),
+        Command::Squad(args) => squad::run(lang, args, shelf),
     }
 }
 

@@ -3,23 +3,13 @@
 use crate::args::Play;
 use crate::{Done, input, screen};
 use dejarik_agents::{Bot, arena};
-use dejarik_games::{Asked, Form, Game, Paint, Session, Shelf, Waiting, Wish, game_of_save};
+use dejarik_games::text::{Arg, folded, say};
+use dejarik_games::{Asked, Form, Game, Lang, Paint, Session, Shelf, Waiting, Wish, game_of_save};
+use dejarik_kernel::Seat;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
-
-const HELP: &str = "\
-Answer with the number of an option, its words, or the beginning of them.
-  to c4            move by the shortest way; `via b2 c3 c4` names the squares
-  attack b1        two letters on the board stand for the character
-  why attack A B   what an Attack is made of; also `why defense B A`, `why damage A B`, `why critical A B`
-  why not WORDS    why an answer is not allowed
-  options          the options again        board   the table again
-  card A           a character's card       rules W what a rule or an ability says
-  log [N]          what happened so far     undo    take the last decision back
-  save FILE        keep the game            load FILE  go on with another one
-  help             this text                quit    leave";
 
 /// How many options are shown without being asked for.
 const SHOWN: usize = 40;
@@ -34,6 +24,7 @@ struct Table {
     opponent: String,
     seed: u64,
     paint: Paint,
+    lang: Lang,
 }
 
 /// What comes after a line of input.
@@ -46,19 +37,27 @@ enum Next {
     Leave,
 }
 
-pub fn run(args: &Play, shelf: &Shelf) -> Done {
+pub fn run(lang: Lang, args: &Play, shelf: &Shelf) -> Done {
     let seed = args
         .seed
         .unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |d| d.as_nanos() as u64 % 1_000_000));
     let paint = screen::paint(args.plain);
     let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let session = match &args.load {
-        Some(path) => Some(load(path, shelf)?),
-        None => begin(&*game, args, seed)?.map(|session| (game, session)),
+        Some(path) => Some(load(lang, path, shelf)?),
+        None => begin(lang, &*game, args, seed)?.map(|session| (game, session)),
     };
     let Some((game, session)) = session else { return Ok(ExitCode::SUCCESS) };
-    let mut table =
-        Table { shelf: shelf.clone(), game, session, bots: Vec::new(), opponent: args.opponent.clone(), seed, paint };
+    let mut table = Table {
+        shelf: shelf.clone(),
+        game,
+        session,
+        bots: Vec::new(),
+        opponent: args.opponent.clone(),
+        seed,
+        paint,
+        lang,
+    };
     table.seat_bots()?;
     table.play();
     Ok(ExitCode::SUCCESS)
@@ -68,12 +67,12 @@ pub fn run(args: &Play, shelf: &Shelf) -> Done {
 type Loaded = (Box<dyn Game>, Box<dyn Session>);
 
 /// A saved game, and the game it is of.
-fn load(path: &Path, shelf: &Shelf) -> Result<Loaded, String> {
+fn load(lang: Lang, path: &Path, shelf: &Shelf) -> Result<Loaded, String> {
     let bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let told = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let name = game_of_save(&bytes).map_err(|e| told(&e))?;
     let game = shelf.find(&name).map_err(|e| told(&e))?;
-    let (session, lost) = game.load(&bytes).map_err(|e| told(&e))?;
+    let (session, lost) = game.load(lang, &bytes).map_err(|e| told(&e))?;
     if let Some(lost) = lost {
         println!("{}: {lost}.", path.display());
     }
@@ -81,20 +80,20 @@ fn load(path: &Path, shelf: &Shelf) -> Result<Loaded, String> {
 }
 
 /// A new game; `None` if the input ends before it is agreed on.
-fn begin(game: &dyn Game, args: &Play, seed: u64) -> Result<Option<Box<dyn Session>>, String> {
-    let wants_squads = !game.squads().is_empty();
-    let mut wish = Wish { map: args.map.clone(), ..Wish::default() };
-    for (side, word, place) in [("left", &args.left, &mut wish.left), ("right", &args.right, &mut wish.right)] {
+fn begin(lang: Lang, game: &dyn Game, args: &Play, seed: u64) -> Result<Option<Box<dyn Session>>, String> {
+    let wants_squads = !game.squads(lang).is_empty();
+    let mut wish = Wish { lang, map: args.map.clone(), ..Wish::default() };
+    for (seat, word, place) in [(Seat(0), &args.left, &mut wish.left), (Seat(1), &args.right, &mut wish.right)] {
         if !wants_squads {
             continue;
         }
         *place = match word {
             Some(word) => {
                 let army = input::army(word)?;
-                game.check_squad(&army).map_err(|why| input::complaint(word, &army, &why))?;
+                game.check_squad(lang, &army).map_err(|why| input::complaint(word, &army, &why))?;
                 Some(army)
             }
-            None => match choose_squad(game, side) {
+            None => match choose_squad(lang, game, seat) {
                 Some(army) => Some(army),
                 None => return Ok(None),
             },
@@ -102,27 +101,29 @@ fn begin(game: &dyn Game, args: &Play, seed: u64) -> Result<Option<Box<dyn Sessi
     }
     if wish.map.is_none() && args.left.is_none() && !game.maps().is_empty() {
         let maps = game.maps();
-        let Some(map) = choose("map", &maps) else { return Ok(None) };
+        let Some(map) = choose_map(lang, &maps) else { return Ok(None) };
         wish.map = Some(map);
     }
     let tables = game.tables(&wish).map_err(|e| e.to_string())?;
     let table = &tables[seed as usize % tables.len()];
-    println!("{}, seed {seed}. Type `help` at any time.", table.label);
-    game.begin(table, seed).map(Some).map_err(|e| e.to_string())
+    let begins = [("table", table.label.as_str().into()), ("seed", seed.to_string().into())];
+    println!("{}", say(lang, "play-begins", &begins));
+    game.begin(lang, table, seed).map(Some).map_err(|e| e.to_string())
 }
 
-fn choose_squad(game: &dyn Game, side: &str) -> Option<dejarik_games::Army> {
-    let squads: Vec<_> = game.squads().into_iter().filter(|s| s.ready).collect();
+fn choose_squad(lang: Lang, game: &dyn Game, seat: Seat) -> Option<dejarik_games::Army> {
+    let squads: Vec<_> = game.squads(lang).into_iter().filter(|s| s.ready).collect();
     let lines: Vec<String> = squads.iter().map(|s| format!("{} ({}, {})", s.title, s.faction, s.cost)).collect();
     print!("{}", screen::list(&lines));
+    let prompt = format!("{}> ", say(lang, "ask-squad", &[("seat", game.seat_words(lang, seat).into())]));
     loop {
-        let word = screen::ask(&format!("squad of {side} (number, name or file)> "))?;
+        let word = screen::ask(&prompt)?;
         let named = word.parse::<usize>().ok().and_then(|n| squads.get(n.checked_sub(1)?)).map(|s| s.name.clone());
         let named =
             named.or_else(|| squads.first().filter(|_| word.is_empty()).map(|s| s.name.clone())).unwrap_or(word);
-        let army = input::army(&named).and_then(|army| match game.check_squad(&army) {
+        let army = input::army(&named).and_then(|army| match game.check_squad(lang, &army) {
             Ok(report) if report.legal => Ok(army),
-            Ok(_) => Err(format!("that squad is not legal; `dejarik squad check {named}` tells why")),
+            Ok(_) => Err(say(lang, "squad-is-not-legal", &[("name", named.as_str().into())])),
             Err(why) => Err(input::complaint(&named, &army, &why)),
         });
         match army {
@@ -132,16 +133,16 @@ fn choose_squad(game: &dyn Game, side: &str) -> Option<dejarik_games::Army> {
     }
 }
 
-fn choose(what: &str, options: &[String]) -> Option<String> {
+fn choose_map(lang: Lang, options: &[String]) -> Option<String> {
     print!("{}", screen::list(options));
     loop {
-        let word = screen::ask(&format!("{what} (number or name)> "))?;
+        let word = screen::ask(&format!("{}> ", say(lang, "ask-map", &[])))?;
         let by_number = word.parse::<usize>().ok().and_then(|n| options.get(n.checked_sub(1)?));
         let found = by_number.or_else(|| options.iter().find(|o| o.eq_ignore_ascii_case(&word)));
         if let Some(found) = found.or_else(|| options.first().filter(|_| word.is_empty())) {
             return Some(found.clone());
         }
-        println!("there is no {what} \"{word}\"");
+        println!("{}", say(lang, "no-such-map", &[("name", word.into())]));
     }
 }
 
@@ -152,7 +153,7 @@ impl Table {
         if self.opponent.eq_ignore_ascii_case("human") {
             return Ok(());
         }
-        let arena = arena(&*self.game).ok_or_else(|| format!("{} has no agents", self.game.name()))?;
+        let arena = arena(&*self.game).ok_or_else(|| self.words("no-agents", &[("game", self.game.name().into())]))?;
         self.bots.push(Some(arena.bot(&self.opponent, self.seed).map_err(|e| e.to_string())?));
         Ok(())
     }
@@ -168,7 +169,7 @@ impl Table {
         loop {
             let others = match self.let_bots_answer() {
                 Ok(answers) => answers,
-                Err(why) => return println!("the opponent gives up: {why}"),
+                Err(why) => return println!("{}", self.words("opponent-gives-up", &[("why", why.into())])),
             };
             self.session.news().iter().for_each(|line| println!("  {line}"));
             let waiting = self.session.waiting();
@@ -180,12 +181,12 @@ impl Table {
                 seat = Some(asked.seat);
             }
             if let Next::Ask = next {
-                tell(&waiting);
+                self.tell(&waiting);
             }
             let prompt = match &waiting {
                 Waiting::Answer(asked) => format!("{}> ", asked.name),
-                Waiting::Dice(_) => "dice> ".to_owned(),
-                Waiting::Over(_) => "over> ".to_owned(),
+                Waiting::Dice(_) => format!("{}> ", self.words("prompt-dice", &[])),
+                Waiting::Over(_) => format!("{}> ", self.words("prompt-over", &[])),
             };
             let Some(line) = screen::ask(&prompt) else {
                 println!();
@@ -209,32 +210,37 @@ impl Table {
         Ok(answers)
     }
 
+    /// A text in the player's language.
+    fn words(&self, key: &str, args: &[Arg<'_>]) -> String {
+        say(self.lang, key, args)
+    }
+
     /// Does what a line says. A mistake costs nothing.
     fn obey(&mut self, line: &str, waiting: &Waiting) -> Next {
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
-        match (word.to_ascii_lowercase().as_str(), rest) {
-            ("", _) => Next::Again,
-            ("quit" | "exit" | "q", "") => Next::Leave,
-            ("help" | "?", _) => say(HELP),
-            ("board" | "b", "") => say(self.session.board(self.paint).trim_end()),
-            ("options" | "o", "") => tell_all(waiting),
-            ("log", count) => self.tell_log(count),
-            ("why", rest) => self.explain(rest),
-            ("card", name) => match self.session.card(name) {
-                Some(lines) => say(&lines.join("\n")),
-                None => say(&format!("nobody is called \"{name}\"")),
+        match (Order::read(self.lang, word), rest) {
+            _ if line.is_empty() => Next::Again,
+            (Some(Order::Quit), "") => Next::Leave,
+            (Some(Order::Help), _) => tell_line(&help(self.lang)),
+            (Some(Order::Board), "") => tell_line(self.session.board(self.paint).trim_end()),
+            (Some(Order::Options), "") => tell_all(waiting),
+            (Some(Order::Log), count) => self.tell_log(count),
+            (Some(Order::Why), rest) => self.explain(rest),
+            (Some(Order::Card), name) => match self.session.card(name) {
+                Some(lines) => tell_line(&lines.join("\n")),
+                None => tell_line(&self.words("name-nobody", &[("words", name.into())])),
             },
-            ("rules", words) if !words.is_empty() => {
-                self.game.look_up(words).iter().take(3).for_each(crate::rules::tell);
+            (Some(Order::Rules), words) if !words.is_empty() => {
+                self.game.look_up(self.lang, words).iter().take(3).for_each(crate::rules::tell);
                 Next::Again
             }
-            ("undo", "") => self.undo(),
-            ("save", file) if !file.is_empty() => self.save(file),
-            ("load", file) if !file.is_empty() => self.load(file),
-            ("save" | "load", _) => say("name a file, such as `save game.json`"),
+            (Some(Order::Undo), "") => self.undo(),
+            (Some(Order::Save), file) if !file.is_empty() => self.save(file),
+            (Some(Order::Load), file) if !file.is_empty() => self.load(file),
+            (Some(Order::Save | Order::Load), _) => tell_line(&self.words("name-a-file", &[])),
             _ => match self.session.answer(line) {
                 Ok(_) => Next::Ask,
-                Err(why) => say(&why),
+                Err(why) => tell_line(&why),
             },
         }
     }
@@ -248,26 +254,26 @@ impl Table {
 
     fn explain(&self, words: &str) -> Next {
         let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
-        let told = if first.eq_ignore_ascii_case("not") {
+        let told = if means(self.lang, "command-not", first) {
             self.session.why_not(rest)
         } else {
             self.session.why(words).map(|lines| lines.join("\n"))
         };
-        say(&told.unwrap_or_else(|why| why))
+        tell_line(&told.unwrap_or_else(|why| why))
     }
 
     /// Takes back to the person's own last decision.
     fn undo(&mut self) -> Next {
         loop {
             if let Err(why) = self.session.undo() {
-                return say(&why);
+                return tell_line(&why);
             }
             match self.session.waiting() {
                 Waiting::Answer(asked) if self.is_bot(&asked) => {}
                 _ => break,
             }
         }
-        println!("taken back");
+        println!("{}", self.words("taken-back", &[]));
         print!("{}", self.session.board(self.paint));
         Next::Ask
     }
@@ -276,51 +282,100 @@ impl Table {
         let form = if file.ends_with(".json") { Form::Json } else { Form::Postcard };
         let saved = self.session.save(form).and_then(|bytes| fs::write(file, bytes).map_err(|e| e.to_string()));
         match saved {
-            Ok(()) => say(&format!("saved in {file}")),
-            Err(why) => say(&format!("{file}: {why}")),
+            Ok(()) => tell_line(&self.words("saved-in", &[("file", file.into())])),
+            Err(why) => tell_line(&format!("{file}: {why}")),
         }
     }
 
     fn load(&mut self, file: &str) -> Next {
-        let before = match load(Path::new(file), &self.shelf) {
+        let before = match load(self.lang, Path::new(file), &self.shelf) {
             Ok((game, session)) => {
                 let before = (std::mem::replace(&mut self.game, game), std::mem::replace(&mut self.session, session));
                 self.session.news();
                 before
             }
-            Err(why) => return say(&why),
+            Err(why) => return tell_line(&why),
         };
         if let Err(why) = self.seat_bots() {
             (self.game, self.session) = before;
-            return say(&why);
+            return tell_line(&why);
         }
-        println!("loaded {file}");
+        println!("{}", self.words("loaded", &[("file", file.into())]));
         print!("{}", self.session.board(self.paint));
         Next::Ask
     }
+
+    /// The question and its options, as far as they can be taken in.
+    fn tell(&self, waiting: &Waiting) {
+        match waiting {
+            Waiting::Answer(asked) if asked.options.len() > SHOWN => {
+                let n = asked.options.len() as i64;
+                let args = [("seat", asked.name.as_str().into()), ("question", asked.question.as_str().into())];
+                let args: Vec<Arg<'_>> = args.into_iter().chain([("n", n.into())]).collect();
+                println!("{}", self.words("many-options", &args));
+                if asked.open {
+                    let place = asked.options.first().map_or("to c4", String::as_str);
+                    println!("  {}", self.words("type-a-place", &[("place", place.into())]));
+                }
+            }
+            Waiting::Answer(asked) => {
+                println!("{}: {}", asked.name, asked.question);
+                print!("{}", screen::list(&asked.options));
+            }
+            Waiting::Dice(what) => println!("{}", self.words("enter-dice", &[("what", what.as_str().into())])),
+            Waiting::Over(how) => println!("{}", self.words("game-over", &[("how", how.as_str().into())])),
+        }
+    }
 }
 
-fn say(text: &str) -> Next {
+/// What can be asked for besides answering.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Quit,
+    Help,
+    Board,
+    Options,
+    Log,
+    Why,
+    Card,
+    Rules,
+    Undo,
+    Save,
+    Load,
+}
+
+impl Order {
+    /// What a word asks for.
+    fn read(lang: Lang, word: &str) -> Option<Order> {
+        let orders = [
+            (Order::Quit, "command-quit"),
+            (Order::Help, "command-help"),
+            (Order::Board, "command-board"),
+            (Order::Options, "command-options"),
+            (Order::Log, "command-log"),
+            (Order::Why, "command-why"),
+            (Order::Card, "command-card"),
+            (Order::Rules, "command-rules"),
+            (Order::Undo, "command-undo"),
+            (Order::Save, "command-save"),
+            (Order::Load, "command-load"),
+        ];
+        orders.into_iter().find(|(_, key)| means(lang, key, word)).map(|(order, _)| order)
+    }
+}
+
+/// Whether the word is one of those that the text lists.
+fn means(lang: Lang, key: &str, word: &str) -> bool {
+    say(lang, key, &[]).split(' ').any(|known| known == folded(word))
+}
+
+fn help(lang: Lang) -> String {
+    (1..=10).map(|n| say(lang, &format!("help-{n:02}"), &[])).collect::<Vec<_>>().join("\n")
+}
+
+fn tell_line(text: &str) -> Next {
     println!("{text}");
     Next::Again
-}
-
-/// The question and its options, as far as they can be taken in.
-fn tell(waiting: &Waiting) {
-    match waiting {
-        Waiting::Answer(asked) if asked.options.len() > SHOWN => {
-            println!("{}: {} ({} options; `options` lists them)", asked.name, asked.question, asked.options.len());
-            if asked.open {
-                println!("  type a place such as `{}`", asked.options.first().map_or("to c4", String::as_str));
-            }
-        }
-        Waiting::Answer(asked) => {
-            println!("{}: {}", asked.name, asked.question);
-            print!("{}", screen::list(&asked.options));
-        }
-        Waiting::Dice(what) => println!("enter {what}"),
-        Waiting::Over(how) => println!("The game is over: {how}."),
-    }
 }
 
 fn tell_all(waiting: &Waiting) -> Next {

@@ -2,20 +2,22 @@
 
 use crate::args::Replay;
 use crate::{Done, screen};
-use dejarik_games::{Shelf, game_of_save};
+use dejarik_games::text::{joined, say};
+use dejarik_games::{Lang, Shelf, game_of_save};
 use dejarik_kernel::Outcome;
 use std::fs;
 use std::process::ExitCode;
 
-pub fn run(args: &Replay, shelf: &Shelf) -> Done {
+pub fn run(lang: Lang, args: &Replay, shelf: &Shelf) -> Done {
     let named = |e: &dyn ToString| format!("{}: {}", args.file.display(), e.to_string());
     let bytes = fs::read(&args.file).map_err(|e| named(&e))?;
     let game = shelf.find(&game_of_save(&bytes).map_err(|e| named(&e))?).map_err(|e| named(&e))?;
-    let replayed = game.replay(&bytes).map_err(|e| named(&e))?;
+    let replayed = game.replay(lang, &bytes).map_err(|e| named(&e))?;
     let paint = screen::paint(args.plain);
     if args.verify {
         if !replayed.verified {
-            return Err(format!("{}: only {} can prove it", args.file.display(), replayed.version));
+            let why = say(lang, "replay-only", &[("version", replayed.version.as_str().into())]);
+            return Err(format!("{}: {why}", args.file.display()));
         }
     } else {
         for (i, line) in replayed.lines().iter().enumerate() {
@@ -29,15 +31,17 @@ pub fn run(args: &Replay, shelf: &Shelf) -> Done {
         }
     }
     let end = match replayed.outcome {
-        None => "not over yet".to_owned(),
-        Some(Outcome::Draw) => "a draw".to_owned(),
+        None => say(lang, "replay-not-over", &[]),
+        Some(Outcome::Draw) => say(lang, "replay-draw", &[]),
         Some(Outcome::Won(seats)) => {
-            let names: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
-            format!("won by {}", names.join(" and "))
+            let names: Vec<String> = seats.iter().map(|s| replayed.seat(s)).collect();
+            say(lang, "replay-won", &[("seats", joined(lang, &names).into())])
         }
     };
-    let proved =
-        if replayed.verified { "played again to the same end" } else { "told from its own events, not proved" };
-    println!("{} answers in {} steps, {end}: {proved} ({})", replayed.answers, replayed.steps, replayed.version);
+    let proof = say(lang, if replayed.verified { "replay-proved" } else { "replay-told" }, &[]);
+    let (answers, steps) = (replayed.answers as i64, replayed.steps as i64);
+    let counts = [("answers", answers.into()), ("steps", steps.into()), ("end", end.into()), ("proof", proof.into())];
+    let version = ("version", replayed.version.as_str().into());
+    println!("{}", say(lang, "replay-end", &counts.into_iter().chain([version]).collect::<Vec<_>>()));
     Ok(ExitCode::SUCCESS)
 }

@@ -2,15 +2,16 @@
 
 use crate::args::Rules;
 use crate::{Done, screen};
-use dejarik_games::{Found, Shelf};
+use dejarik_games::text::say;
+use dejarik_games::{Found, Lang, Shelf};
 use std::process::ExitCode;
 
-pub fn run(args: &Rules, shelf: &Shelf) -> Done {
+pub fn run(lang: Lang, args: &Rules, shelf: &Shelf) -> Done {
     let game = shelf.find("minis").map_err(|e| e.to_string())?;
     let words = args.words.join(" ");
-    let found = game.look_up(&words);
+    let found = game.look_up(lang, &words);
     if found.is_empty() {
-        return Err(format!("nothing is known about \"{words}\""));
+        return Err(say(lang, "rules-nothing", &[("words", words.into())]));
     }
     for hit in found.iter().take(args.most) {
         if args.json {
@@ -21,7 +22,7 @@ pub fn run(args: &Rules, shelf: &Shelf) -> Done {
     }
     if !args.json && found.len() > args.most {
         let more: Vec<&str> = found[args.most..].iter().map(|f| f.title.as_str()).take(12).collect();
-        println!("See also: {}.", more.join(", "));
+        println!("{}", say(lang, "rules-see-also", &[("titles", more.join(", ").into())]));
     }
     Ok(ExitCode::SUCCESS)
 }

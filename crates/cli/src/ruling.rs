@@ -3,7 +3,8 @@
 use crate::args::{Ruling, RulingCommand};
 use crate::parallel::{Progress, each, threads};
 use crate::{Done, input, screen};
-use dejarik_games::{Game, Shelf};
+use dejarik_games::text::say;
+use dejarik_games::{Game, Lang, Shelf};
 use dejarik_kernel::ruling::{Document, Failure, Report};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -11,10 +12,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub fn run(args: &Ruling, shelf: &Shelf) -> Done {
+pub fn run(lang: Lang, args: &Ruling, shelf: &Shelf) -> Done {
     match &args.what {
         RulingCommand::Check { paths, verbose, json } => check(shelf, paths, *verbose, *json),
-        RulingCommand::Show { file, case, plain } => show(shelf, file, *case, *plain),
+        RulingCommand::Show { file, case, plain } => show(lang, shelf, file, *case, *plain),
     }
 }
 
@@ -154,18 +155,20 @@ fn in_json(checked: &Checked) -> serde_json::Value {
     }
 }
 
-fn show(shelf: &Shelf, path: &Path, case: usize, plain: bool) -> Done {
+fn show(lang: Lang, shelf: &Shelf, path: &Path, case: usize, plain: bool) -> Done {
     let text = input::read(path)?;
     let named = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let document = Document::parse(&text).map_err(|e| named(&e))?;
     let game = shelf.find(&document.game.text).map_err(|e| named(&e))?;
-    let mut showing = game.show_ruling(&document, case.saturating_sub(1)).map_err(|e| named(&e))?;
+    let mut showing = game.show_ruling(lang, &document, case.saturating_sub(1)).map_err(|e| named(&e))?;
     let paint = screen::paint(plain);
     println!("{} ({})", document.title, document.sources.join(", "));
     let scripts = document.scripts();
     if scripts.len() > 1 {
         let script = &scripts[case.saturating_sub(1).min(scripts.len() - 1)];
-        println!("case {} of {}: {}", case.clamp(1, scripts.len()), scripts.len(), script.name);
+        let (n, of) = (case.clamp(1, scripts.len()) as i64, scripts.len() as i64);
+        let name = ("name", script.name.as_str().into());
+        println!("{}", say(lang, "ruling-case", &[("n", n.into()), ("of", of.into()), name]));
     }
     while let Some(moment) = showing.next() {
         let moment = match moment {
@@ -190,6 +193,6 @@ fn show(shelf: &Shelf, path: &Path, case: usize, plain: bool) -> Done {
         }
     }
     print!("{}", showing.board(paint));
-    println!("as stated");
+    println!("{}", say(lang, "ruling-as-stated", &[]));
     Ok(ExitCode::SUCCESS)
 }

@@ -4,7 +4,7 @@ use crate::args::Sim;
 use crate::parallel::{Progress, each, threads};
 use crate::{Done, input};
 use dejarik_agents::{Played, arena};
-use dejarik_games::{Game, GameError, Pairs, Shelf, Table, Wish};
+use dejarik_games::{Game, GameError, Lang, Pairs, Shelf, Table, Wish};
 use dejarik_kernel::{Outcome, Seat, checksum};
 use serde_json::json;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -61,6 +61,7 @@ fn tables(game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
     let (left, right) = (army(&args.left)?, army(&args.right)?);
     let blamed = [(&args.left, &left), (&args.right, &right)];
     let wish = Wish {
+        lang: Lang::English,
         limit: (left.is_none()).then_some(args.limit),
         left: left.clone(),
         right: right.clone(),
@@ -70,7 +71,7 @@ fn tables(game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
     game.tables(&wish).map_err(|why| {
         let unreadable = blamed.iter().find_map(|(word, army)| {
             let (Some(word), Some(army)) = (word, army) else { return None };
-            game.check_squad(army).is_err().then(|| input::complaint(word, army, &why))
+            game.check_squad(Lang::English, army).is_err().then(|| input::complaint(word, army, &why))
         });
         unreadable.unwrap_or_else(|| why.to_string())
     })

@@ -2,80 +2,91 @@
 
 use crate::args::{Squad, SquadCommand};
 use crate::{Done, input};
-use dejarik_games::{Game, Shelf, SquadReport};
+use dejarik_games::text::{Arg, say};
+use dejarik_games::{Game, Lang, Shelf, SquadReport};
 use std::path::Path;
 use std::process::ExitCode;
 
-pub fn run(args: &Squad, shelf: &Shelf) -> Done {
+pub fn run(lang: Lang, args: &Squad, shelf: &Shelf) -> Done {
     let game = shelf.find("minis").map_err(|e| e.to_string())?;
     match &args.what {
-        SquadCommand::Check { file, verbose, json } => check(&*game, file, *verbose, *json),
+        SquadCommand::Check { file, verbose, json } => check(lang, &*game, file, *verbose, *json),
         SquadCommand::List { json } => {
-            list(&*game, *json);
+            list(lang, &*game, *json);
             Ok(ExitCode::SUCCESS)
         }
-        SquadCommand::Show { name, json } => show(&*game, name, *json),
+        SquadCommand::Show { name, json } => show(lang, &*game, name, *json),
     }
 }
 
-fn report(game: &dyn Game, path: &Path) -> Result<SquadReport, String> {
+fn report(lang: Lang, game: &dyn Game, path: &Path) -> Result<SquadReport, String> {
     let word = path.to_string_lossy();
     let army = input::army(&word)?;
-    game.check_squad(&army).map_err(|why| input::complaint(&word, &army, &why))
+    game.check_squad(lang, &army).map_err(|why| input::complaint(&word, &army, &why))
 }
 
-fn check(game: &dyn Game, path: &Path, verbose: bool, json: bool) -> Done {
-    let report = report(game, path)?;
+fn check(lang: Lang, game: &dyn Game, path: &Path, verbose: bool, json: bool) -> Done {
+    let report = report(lang, game, path)?;
     if json {
         println!("{}", serde_json::to_value(&report).map_err(|e| e.to_string())?);
     } else {
         for verdict in report.verdicts.iter().filter(|v| verbose || !v.ok) {
-            println!("{} {} ({})", if verdict.ok { "kept  " } else { "broken" }, verdict.text, verdict.rule);
+            let state = say(lang, if verdict.ok { "squad-kept" } else { "squad-broken" }, &[]);
+            println!("{state:7}{} ({})", verdict.text, verdict.rule);
         }
-        let verdict = if report.legal { "is legal" } else { "is not legal" };
-        println!("{} {verdict}: {} of {} points", named(&report), report.cost, report.limit);
-        tell_unimplemented(&report);
+        let key = if report.legal { "squad-legal" } else { "squad-illegal" };
+        println!("{}", say(lang, key, &costs(&report, named(lang, &report))));
+        tell_unimplemented(lang, &report);
     }
     Ok(if report.legal { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn named(report: &SquadReport) -> String {
-    if report.title.is_empty() { "The squad".to_owned() } else { format!("\"{}\"", report.title) }
-}
-
-fn tell_unimplemented(report: &SquadReport) {
-    if !report.unimplemented.is_empty() {
-        println!("Does nothing yet: {}.", report.unimplemented.join(", "));
+fn named(lang: Lang, report: &SquadReport) -> String {
+    match report.title.as_str() {
+        "" => say(lang, "squad-the", &[]),
+        title => say(lang, "squad-named", &[("name", title.into())]),
     }
 }
 
-fn list(game: &dyn Game, json: bool) {
-    for squad in game.squads() {
+/// A name, what the squad costs, and what it may cost.
+fn costs(report: &SquadReport, name: String) -> [Arg<'static>; 3] {
+    [("name", name.into()), ("cost", report.cost.into()), ("limit", report.limit.into())]
+}
+
+fn tell_unimplemented(lang: Lang, report: &SquadReport) {
+    if !report.unimplemented.is_empty() {
+        println!("{}", say(lang, "squad-silent", &[("names", report.unimplemented.join(", ").into())]));
+    }
+}
+
+fn list(lang: Lang, game: &dyn Game, json: bool) {
+    for squad in game.squads(lang) {
         if json {
             println!("{}", serde_json::to_value(&squad).unwrap_or_default());
             continue;
         }
         let state = match (squad.ready, squad.unimplemented.len()) {
-            (false, _) => "not ready".to_owned(),
+            (false, _) => say(lang, "squad-not-ready", &[]),
             (true, 0) => String::new(),
-            (true, n) => format!("{n} abilities do nothing yet"),
+            (true, n) => say(lang, "squad-silent-count", &[("n", (n as i64).into())]),
         };
-        let own = if squad.own { "your own  " } else { "" };
+        let own = if squad.own { say(lang, "squad-own", &[]) + "  " } else { String::new() };
+        let size = say(lang, "squad-size", &[("n", (squad.size as i64).into())]);
         println!(
-            "{:22} {:24} {:13} {:>3}/{:<3} {:>2} characters  {own}{state}",
-            squad.name, squad.title, squad.faction, squad.cost, squad.limit, squad.size
+            "{:22} {:24} {:16} {:>3}/{:<3} {size:>13}  {own}{state}",
+            squad.name, squad.title, squad.faction, squad.cost, squad.limit
         );
     }
 }
 
-fn show(game: &dyn Game, path: &Path, json: bool) -> Done {
-    let report = report(game, path)?;
+fn show(lang: Lang, game: &dyn Game, path: &Path, json: bool) -> Done {
+    let report = report(lang, game, path)?;
     if json {
         println!("{}", serde_json::to_value(&report).map_err(|e| e.to_string())?);
         return Ok(ExitCode::SUCCESS);
     }
-    println!("{}: {} of {} points", report.title, report.cost, report.limit);
+    println!("{}", say(lang, "squad-costs", &costs(&report, report.title.clone())));
     report.members.iter().for_each(|m| println!("  {m}"));
-    tell_unimplemented(&report);
+    tell_unimplemented(lang, &report);
     Ok(ExitCode::SUCCESS)
 }

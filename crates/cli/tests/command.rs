@@ -9,6 +9,7 @@ use std::{env, fs};
 fn dejarik(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dejarik"))
         .args(args)
+        .env("LC_ALL", "C")
         .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -228,4 +229,31 @@ fn a_saved_game_is_proved_and_a_changed_one_refused() {
         assert_eq!(refused.status.code(), Some(1), "{}", said(&refused));
         assert!(complained(&refused).contains("the saved game cannot be taken up"), "{}", complained(&refused));
     }
+}
+
+#[test]
+fn the_command_speaks_polish() {
+    let rules = dejarik(&["rules", "granaty", "20", "--lang", "pl"], "");
+    assert!(rules.status.success(), "{}", complained(&rules));
+    assert!(said(&rules).contains("Granaty") && said(&rules).contains("odnoszą 20 obrażeń"), "{}", said(&rules));
+
+    let squad = dejarik(&["squad", "check", "ashen-court", "--lang", "pl"], "");
+    assert!(said(&squad).contains("„Ashen Court”: drużyna legalna, 100 z 100 punktów"), "{}", said(&squad));
+
+    let input = "pomoc\nopcje\nplansza\ndlaczego nie ruch\n1\ndziennik\ncofnij\nwyjdź\n";
+    let args = ["--lang", "pl_PL.UTF-8", "play", "--left", "ashen-court", "--right", "ashen-court", "--map"];
+    let map = ["--seed", "3", "--plain", "--opponent", "human"];
+    let first = dejarik(&["squad", "list"], "");
+    assert!(first.status.success());
+    let maps = dejarik(&[&args[..], &["nowhere"], &map[..]].concat(), input);
+    assert!(complained(&maps).contains("nie ma mapy „nowhere”; są mapy: "), "{}", complained(&maps));
+    let play = dejarik(&[&args[..args.len() - 1], &map[..]].concat(), input);
+    assert!(play.status.success(), "{}", complained(&play));
+    for words in ["Ashen Court przeciw Ashen Court", "Odpowiadaj numerem", "rozstawianie", "cofnięto"] {
+        assert!(said(&play).contains(words), "{words}: {}", said(&play));
+    }
+
+    let unknown = dejarik(&["rules", "cover", "--lang", "tlh"], "");
+    assert!(!unknown.status.success());
+    assert!(complained(&unknown).contains("the languages are: en, pl"), "{}", complained(&unknown));
 }

@@ -2,11 +2,12 @@
 
 use crate::measure::{Measured, Timing, measure};
 use crate::replay::{Replayed, replay};
-use crate::session::{Paint, Running, Session};
-use crate::{Army, Entry, Found, Game, GameError, Showing, SquadEntry, SquadReport, Table, Wish};
-use dejarik_kernel::WhyNot;
+use crate::session::{self, Paint, Session};
+use crate::text::{joined, say};
+use crate::{Army, Entry, Found, Game, GameError, Showing, Shown, SquadEntry, SquadReport, Table, Wish};
 use dejarik_kernel::conformance::{Counts, Thoroughness, check_game};
-use dejarik_kernel::ruling::{Document, Failure, Judge, Moment, Report, Show, check};
+use dejarik_kernel::ruling::{Document, Failure, Judge, Report, Show, check};
+use dejarik_kernel::{Lang, Match, Outcome, Pending, QuestionOf, Seat, WhyNot};
 use std::any::Any;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -28,7 +29,7 @@ pub trait Hosted: Judge {
     fn bytes(&self, world: &Self::World) -> usize;
 
     /// The squads it brings.
-    fn squads(&self) -> Vec<SquadEntry> {
+    fn squads(&self, _: Lang) -> Vec<SquadEntry> {
         Vec::new()
     }
 
@@ -38,23 +39,38 @@ pub trait Hosted: Judge {
     }
 
     /// What every rule says about a squad.
-    fn check_squad(&self, _: &Army) -> Result<SquadReport, GameError> {
+    fn check_squad(&self, _: Lang, _: &Army) -> Result<SquadReport, GameError> {
         Err(GameError::refused(format!("there are no squads in {}", Self::NAME)))
     }
 
     /// The table in letters, a line after another.
-    fn board(&self, _: &Self::World, _: Paint) -> String {
+    fn board(&self, _: Lang, _: &Self::World, _: Paint) -> String {
         String::new()
     }
 
     /// What a number is made of, a line each.
-    fn why(&self, _: &Self::World, _: &str) -> Result<Vec<String>, String> {
-        Err(format!("{} has no numbers to explain", Self::NAME))
+    fn why(&self, lang: Lang, _: &Self::World, _: &str) -> Result<Vec<String>, String> {
+        Err(say(lang, "no-numbers", &[("game", Self::NAME.into())]))
     }
 
     /// Our own text for a reason of refusal.
-    fn reason(&self, why: &WhyNot) -> String {
+    fn reason(&self, _: Lang, why: &WhyNot) -> String {
         self.why_words(why)
+    }
+
+    /// What a seat is called.
+    fn seat_words(&self, lang: Lang, seat: Seat) -> String {
+        dejarik_minis::text::seat(lang, seat)
+    }
+
+    /// The name of the ability or card with this number in a trace.
+    fn ability_words(&self, _: Lang, id: u16) -> String {
+        self.ability_name(id)
+    }
+
+    /// The English words for an answer in a language, which is how [`Judge::read_choice`] wants them.
+    fn in_english(&self, _: Lang, words: &str) -> String {
+        words.to_owned()
     }
 
     /// Words with short names written out.
@@ -63,17 +79,17 @@ pub trait Hosted: Judge {
     }
 
     /// What there is to read about a thing on the table, a line each.
-    fn card_words(&self, _: &Self::World, _: &str) -> Option<Vec<String>> {
+    fn card_words(&self, _: Lang, _: &Self::World, _: &str) -> Option<Vec<String>> {
         None
     }
 
     /// What can be looked up by these words, the likeliest first.
-    fn look_up(&self, _: &str) -> Vec<Found> {
+    fn look_up(&self, _: Lang, _: &str) -> Vec<Found> {
         Vec::new()
     }
 
     /// Why a game saved under that version cannot be taken up here at all, if it cannot.
-    fn strange(&self, _version: &str) -> Option<String> {
+    fn strange(&self, _: Lang, _version: &str) -> Option<String> {
         None
     }
 
@@ -93,18 +109,72 @@ pub trait Hosted: Judge {
     }
 }
 
-/// A ruling that is being shown.
-struct Shown<R: Hosted> {
+/// A ruling that is being shown in a language.
+struct Telling<R: Hosted> {
+    lang: Lang,
     show: Show<R>,
+    /// The World after the last event that was told.
+    shadow: R::World,
+    told: usize,
 }
 
-impl<R: Hosted> Showing for Shown<R> {
-    fn next(&mut self) -> Option<Result<Moment, Failure>> {
-        self.show.next()
+impl<R: Hosted> Telling<R> {
+    fn new(lang: Lang, rules: &R, document: &Document, case: usize) -> Result<Telling<R>, Failure> {
+        let show = Show::new(rules, document, case)?;
+        let shadow = show.game().rules().begin(show.game().setup());
+        let nothing = |found| Failure { found, ..Failure::default() };
+        Ok(Telling { lang, shadow: shadow.map_err(nothing)?, show, told: 0 })
+    }
+
+    /// What is new, a line each.
+    fn tell(&mut self) -> Vec<String> {
+        let game = self.show.game();
+        let mut lines = Vec::new();
+        for event in &game.events()[self.told..] {
+            R::apply(&mut self.shadow, event);
+            lines.push(game.rules().event_words(self.lang, &self.shadow, event));
+        }
+        self.told = game.events().len();
+        lines.retain(|line| !line.is_empty());
+        lines
+    }
+}
+
+impl<R: Hosted> Showing for Telling<R> {
+    fn next(&mut self) -> Option<Result<Shown, Failure>> {
+        let moment = match self.show.next()? {
+            Ok(moment) => moment,
+            Err(failure) => return Some(Err(failure)),
+        };
+        let told = self.tell();
+        let rules = self.show.game().rules();
+        let acted = moment.acted.iter().map(|id| rules.ability_words(self.lang, *id)).collect();
+        let open = open_words(self.lang, self.show.game());
+        Some(Ok(Shown { line: moment.line, text: moment.text, told, acted, open }))
     }
 
     fn board(&self, paint: Paint) -> String {
-        self.show.game().rules().board(self.show.game().world(), paint)
+        self.show.game().rules().board(self.lang, self.show.game().world(), paint)
+    }
+}
+
+/// What a match waits for, a line for each open question.
+fn open_words<R: Hosted>(lang: Lang, game: &Match<R>) -> Vec<String> {
+    let seat = |seat: Seat| game.rules().seat_words(lang, seat);
+    match game.pending() {
+        Pending::Questions(questions) => {
+            let open = questions.iter().filter(|q| game.question(q.seat).is_some());
+            let words = |q: &QuestionOf<R>| game.rules().ask_words(lang, game.world(), &q.ask);
+            open.map(|q| say(lang, "wait-asked", &[("seat", seat(q.seat).into()), ("question", words(q).into())]))
+                .collect()
+        }
+        Pending::Dice(d) => vec![say(lang, "wait-dice", &[("count", d.count.into()), ("sides", d.sides.into())])],
+        Pending::Shuffle(n) => vec![say(lang, "wait-order", &[("n", (*n).into())])],
+        Pending::Over(Outcome::Draw) => vec![say(lang, "over-is-draw", &[])],
+        Pending::Over(Outcome::Won(seats)) => {
+            let names: Vec<String> = seats.iter().map(seat).collect();
+            vec![say(lang, "over-is-won", &[("seats", joined(lang, &names).into())])]
+        }
     }
 }
 
@@ -131,16 +201,16 @@ impl<R: Hosted> Game for Host<R> {
         self.rules.tables(wish)
     }
 
-    fn squads(&self) -> Vec<SquadEntry> {
-        self.rules.squads()
+    fn squads(&self, lang: Lang) -> Vec<SquadEntry> {
+        self.rules.squads(lang)
     }
 
     fn maps(&self) -> Vec<String> {
         self.rules.maps()
     }
 
-    fn check_squad(&self, squad: &Army) -> Result<SquadReport, GameError> {
-        self.rules.check_squad(squad)
+    fn check_squad(&self, lang: Lang, squad: &Army) -> Result<SquadReport, GameError> {
+        self.rules.check_squad(lang, squad)
     }
 
     fn conform(&self, table: &Table, seed: u64, how: Thoroughness) -> Result<Counts, String> {
@@ -156,25 +226,29 @@ impl<R: Hosted> Game for Host<R> {
         measure(&self.rules, &tables, timing).map_err(GameError::Refused)
     }
 
-    fn begin(&self, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError> {
-        Ok(Box::new(Running::begin(&self.rules, table.setup(), seed)?))
+    fn begin(&self, lang: Lang, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError> {
+        Ok(Box::new(session::Running::begin(lang, &self.rules, table.setup(), seed)?))
     }
 
-    fn load(&self, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError> {
-        let (running, told) = Running::load(&self.rules, bytes)?;
+    fn load(&self, lang: Lang, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError> {
+        let (running, told) = session::Running::load(lang, &self.rules, bytes)?;
         Ok((Box::new(running), told))
     }
 
-    fn replay(&self, bytes: &[u8]) -> Result<Replayed, GameError> {
-        replay(&self.rules, bytes)
+    fn replay(&self, lang: Lang, bytes: &[u8]) -> Result<Replayed, GameError> {
+        replay(lang, &self.rules, bytes)
     }
 
     fn check_ruling(&self, text: &str) -> Report {
         check(&*self.rules, text)
     }
 
-    fn show_ruling(&self, document: &Document, case: usize) -> Result<Box<dyn Showing>, Failure> {
-        Ok(Box::new(Shown { show: Show::new(&*self.rules, document, case)? }))
+    fn show_ruling(&self, lang: Lang, document: &Document, case: usize) -> Result<Box<dyn Showing>, Failure> {
+        Ok(Box::new(Telling::new(lang, &*self.rules, document, case)?))
+    }
+
+    fn seat_words(&self, lang: Lang, seat: Seat) -> String {
+        self.rules.seat_words(lang, seat)
     }
 
     fn ability_name(&self, id: u16) -> String {
@@ -193,8 +267,8 @@ impl<R: Hosted> Game for Host<R> {
         self.rules.strive(goals, seed, how)
     }
 
-    fn look_up(&self, words: &str) -> Vec<Found> {
-        self.rules.look_up(words)
+    fn look_up(&self, lang: Lang, words: &str) -> Vec<Found> {
+        self.rules.look_up(lang, words)
     }
 
     fn as_any(&self) -> &dyn Any {

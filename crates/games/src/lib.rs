@@ -21,8 +21,10 @@ pub mod probe;
 mod replay;
 mod session;
 mod shelf;
+pub mod text;
 mod wish;
 
+pub use dejarik_kernel::Lang;
 pub use hosted::{Host, Hosted};
 pub use measure::{Lots, Measured, Timing};
 pub use replay::Replayed;
@@ -30,8 +32,9 @@ pub use session::{Asked, Form, Paint, Running, Session, Waiting, game_of_save};
 pub use shelf::Shelf;
 pub use wish::{Army, GameError, Pairs, Table, Wish};
 
+use dejarik_kernel::Seat;
 use dejarik_kernel::conformance::{Counts, Thoroughness};
-use dejarik_kernel::ruling::{Document, Failure, Moment, Report};
+use dejarik_kernel::ruling::{Document, Failure, Report};
 use serde::Serialize;
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -47,27 +50,29 @@ pub trait Game: Send + Sync {
     /// The tables that the wish describes: at least one.
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
     /// The squads it brings.
-    fn squads(&self) -> Vec<SquadEntry>;
+    fn squads(&self, lang: Lang) -> Vec<SquadEntry>;
     /// The maps it brings.
     fn maps(&self) -> Vec<String>;
     /// What every rule says about a squad.
-    fn check_squad(&self, squad: &Army) -> Result<SquadReport, GameError>;
+    fn check_squad(&self, lang: Lang, squad: &Army) -> Result<SquadReport, GameError>;
     /// Plays one random game that checks what must hold of every game.
     fn conform(&self, table: &Table, seed: u64, how: Thoroughness) -> Result<Counts, String>;
     /// How games are measured: the names of the modes.
     fn modes(&self) -> &'static [&'static str];
     /// Measures random play in a mode.
     fn measure(&self, mode: &str, timing: Timing) -> Result<Measured, GameError>;
-    /// Begins a match.
-    fn begin(&self, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError>;
+    /// Begins a match that is told in this language.
+    fn begin(&self, lang: Lang, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError>;
     /// Takes up a saved match; if it was saved under other rules, the second part says what was lost.
-    fn load(&self, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError>;
+    fn load(&self, lang: Lang, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError>;
     /// What happened in a saved game, proved by playing it again where its rules are these.
-    fn replay(&self, bytes: &[u8]) -> Result<Replayed, GameError>;
+    fn replay(&self, lang: Lang, bytes: &[u8]) -> Result<Replayed, GameError>;
     /// Plays a ruling and says what came of it.
     fn check_ruling(&self, text: &str) -> Report;
     /// A ruling's case, line by line.
-    fn show_ruling(&self, document: &Document, case: usize) -> Result<Box<dyn Showing>, Failure>;
+    fn show_ruling(&self, lang: Lang, document: &Document, case: usize) -> Result<Box<dyn Showing>, Failure>;
+    /// What a seat is called, before anything is set up.
+    fn seat_words(&self, lang: Lang, seat: Seat) -> String;
     /// The name of the ability or card with this number in a trace.
     fn ability_name(&self, id: u16) -> String;
     /// Everything that must be implemented and exercised.
@@ -77,7 +82,7 @@ pub trait Game: Send + Sync {
     /// Plays one game that is made up for these goals, checked like every other, and says what acted in it.
     fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String>;
     /// What can be looked up by these words, the likeliest first.
-    fn look_up(&self, words: &str) -> Vec<Found>;
+    fn look_up(&self, lang: Lang, words: &str) -> Vec<Found>;
     /// The [`Host`] behind this, for those who know its type.
     fn as_any(&self) -> &dyn Any;
 }
@@ -85,9 +90,24 @@ pub trait Game: Send + Sync {
 /// A ruling that is being shown.
 pub trait Showing {
     /// What the next line brings about.
-    fn next(&mut self) -> Option<Result<Moment, Failure>>;
+    fn next(&mut self) -> Option<Result<Shown, Failure>>;
     /// The table after it.
     fn board(&self, paint: Paint) -> String;
+}
+
+/// What a line of a ruling brought about, in the reader's language; the line itself stays as written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The line's number; 0 for the beginning, before the first line.
+    pub line: usize,
+    /// The line as written; empty for the beginning.
+    pub text: String,
+    /// What happened, a line each.
+    pub told: Vec<String>,
+    /// The abilities and cards that acted, by name.
+    pub acted: Vec<String>,
+    /// What the match waits for now, a line each.
+    pub open: Vec<String>,
 }
 
 /// An ability or card that must be implemented and exercised.

@@ -2,7 +2,7 @@
 
 use crate::session::{Paint, read_record};
 use crate::{GameError, Hosted};
-use dejarik_kernel::{Match, Outcome};
+use dejarik_kernel::{Lang, Match, Outcome, Seat};
 use std::sync::Arc;
 
 /// What happened in a saved game.
@@ -18,6 +18,7 @@ pub struct Replayed {
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
     told: Vec<String>,
+    seats: Vec<String>,
     boards: Box<dyn Fn(usize, Paint) -> String>,
 }
 
@@ -27,15 +28,20 @@ impl Replayed {
         &self.told
     }
 
+    /// What a seat is called.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.seats.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
     /// The table after that line.
     pub fn board(&self, line: usize, paint: Paint) -> String {
         (self.boards)(line, paint)
     }
 }
 
-pub(crate) fn replay<R: Hosted>(rules: &Arc<R>, bytes: &[u8]) -> Result<Replayed, GameError> {
+pub(crate) fn replay<R: Hosted>(lang: Lang, rules: &Arc<R>, bytes: &[u8]) -> Result<Replayed, GameError> {
     let record = read_record::<R>(bytes)?;
-    if let Some(why) = rules.strange(&record.version) {
+    if let Some(why) = rules.strange(lang, &record.version) {
         return Err(GameError::Refused(why));
     }
     let refuse = |e: dejarik_kernel::Refusal| GameError::refused(e.to_string());
@@ -53,18 +59,20 @@ pub(crate) fn replay<R: Hosted>(rules: &Arc<R>, bytes: &[u8]) -> Result<Replayed
     let (mut told, mut ends) = (Vec::new(), Vec::new());
     for (i, event) in events.iter().enumerate() {
         R::apply(&mut shadow, event);
-        let line = rules.event_words(&shadow, event);
+        let line = rules.event_words(lang, &shadow, event);
         if !line.is_empty() {
             told.push(line);
             ends.push(i + 1);
         }
     }
+    let seats = Seat::first(rules.seats(&record.setup)).map(|seat| rules.seat_words(lang, seat));
+    let seats = seats.collect();
     let (rules, setup) = (rules.clone(), record.setup.clone());
     let boards = move |line: usize, paint: Paint| {
         let Ok(mut world) = rules.begin(&setup) else { return String::new() };
         let end = ends.get(line).copied().unwrap_or(events.len());
         events[..end].iter().for_each(|event| R::apply(&mut world, event));
-        rules.board(&world, paint)
+        rules.board(lang, &world, paint)
     };
     Ok(Replayed {
         version: record.version,
@@ -73,6 +81,7 @@ pub(crate) fn replay<R: Hosted>(rules: &Arc<R>, bytes: &[u8]) -> Result<Replayed
         steps: record.steps.len(),
         outcome,
         told,
+        seats,
         boards: Box::new(boards),
     })
 }

@@ -1,11 +1,12 @@
 //! A running match in words: what a terminal shows and takes, whatever the game's types.
 
+use crate::text::{folded, joined, say};
 use crate::{GameError, Hosted};
-use dejarik_kernel::ruling::fold;
 use dejarik_kernel::{
-    Answers, Dice, End, Faces, Match, Nature, Order, Outcome, Pending, QuestionOf, RecordOf, Refusal, Reply, Rules,
-    Seat, Stop, Undo, WhyNot,
+    Answers, Dice, End, Faces, Lang, Match, Nature, Order, Outcome, Pending, QuestionOf, RecordOf, Refusal, Reply,
+    Rules, Seat, Stop, Undo, WhyNot,
 };
+use dejarik_minis::text::Arg;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -88,6 +89,7 @@ pub struct Running<R: Hosted> {
     pub game: Match<R>,
     /// The World after the last event that was put into words.
     shadow: R::World,
+    lang: Lang,
     told: usize,
     log: Vec<String>,
     shown: usize,
@@ -95,37 +97,38 @@ pub struct Running<R: Hosted> {
 
 impl<R: Hosted> Running<R> {
     /// A new match.
-    pub fn begin(rules: &Arc<R>, setup: &R::Setup, seed: u64) -> Result<Running<R>, GameError> {
+    pub fn begin(lang: Lang, rules: &Arc<R>, setup: &R::Setup, seed: u64) -> Result<Running<R>, GameError> {
         let refuse = |e: &dyn ToString| GameError::refused(e.to_string());
         let shadow = rules.begin(setup).map_err(GameError::Refused)?;
         let game = Match::new(rules.clone(), setup.clone(), Nature::seeded(seed)).map_err(|e| refuse(&e))?;
-        Ok(Running::new(game, shadow))
+        Ok(Running::new(lang, game, shadow))
     }
 
     /// A saved match, played again from its beginning so that nobody can have changed it. Under other rules it is taken up
     /// where its last step began; the second part of the result says what was lost.
-    pub fn load(rules: &Arc<R>, bytes: &[u8]) -> Result<(Running<R>, Option<String>), GameError> {
+    pub fn load(lang: Lang, rules: &Arc<R>, bytes: &[u8]) -> Result<(Running<R>, Option<String>), GameError> {
         let record = read_record::<R>(bytes)?;
-        if let Some(why) = rules.strange(&record.version) {
+        if let Some(why) = rules.strange(lang, &record.version) {
             return Err(GameError::Refused(why));
         }
         let refuse = |e: Refusal| GameError::refused(e.to_string());
         if record.version == rules.version() {
             let game = record.verify(rules).map_err(refuse)?;
             let shadow = rules.begin(&record.setup).map_err(GameError::Refused)?;
-            return Ok((Running::new(game, shadow), None));
+            return Ok((Running::new(lang, game, shadow), None));
         }
         let (version, start) = (record.version.clone(), record.start.clone());
         let (game, dropped) = Match::load(rules.clone(), record).map_err(refuse)?;
-        let mut told = format!("it was saved under {version}; its log is not shown");
-        if dropped > 0 {
-            told += &format!(", and {dropped} answers that no longer fit were dropped");
-        }
-        Ok((Running::new(game, start), Some(told)))
+        let version = ("version", version.into());
+        let told = match dropped {
+            0 => say(lang, "saved-under", &[version]),
+            n => say(lang, "saved-under-dropped", &[version, ("n", (n as i64).into())]),
+        };
+        Ok((Running::new(lang, game, start), Some(told)))
     }
 
-    fn new(game: Match<R>, shadow: R::World) -> Running<R> {
-        let mut running = Running { game, shadow, told: 0, log: Vec::new(), shown: 0 };
+    fn new(lang: Lang, game: Match<R>, shadow: R::World) -> Running<R> {
+        let mut running = Running { game, shadow, lang, told: 0, log: Vec::new(), shown: 0 };
         running.listen();
         running
     }
@@ -134,7 +137,7 @@ impl<R: Hosted> Running<R> {
     fn listen(&mut self) {
         for event in &self.game.events()[self.told..] {
             R::apply(&mut self.shadow, event);
-            let line = self.game.rules().event_words(&self.shadow, event);
+            let line = self.game.rules().event_words(self.lang, &self.shadow, event);
             if !line.is_empty() {
                 self.log.push(line);
             }
@@ -159,10 +162,10 @@ impl<R: Hosted> Running<R> {
 
     /// Gives an answer to the question that is answered next.
     pub fn give(&mut self, choice: R::Choice) -> Result<(), String> {
-        let question = self.question().ok_or("nothing is asked now")?;
+        let question = self.asked()?;
         let (number, seat) = (question.number, question.seat);
         self.game.answer(number, seat, choice).map_err(|refusal| match refusal {
-            Refusal::NotAnOption(Some(why)) => reason(&**self.game.rules(), &why),
+            Refusal::NotAnOption(Some(why)) => self.reason(&why),
             other => other.to_string(),
         })?;
         self.listen();
@@ -170,12 +173,23 @@ impl<R: Hosted> Running<R> {
     }
 
     fn seat_name(&self, seat: Seat) -> String {
-        let names = self.game.rules().seat_names(self.game.setup());
-        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+        self.game.rules().seat_words(self.lang, seat)
+    }
+
+    fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
+        say(self.lang, key, args)
+    }
+
+    fn asked(&self) -> Result<&QuestionOf<R>, String> {
+        self.question().ok_or_else(|| self.say("nothing-asked", &[]))
+    }
+
+    fn reason(&self, why: &WhyNot) -> String {
+        format!("{} ({})", self.game.rules().reason(self.lang, why), why.rule)
     }
 
     fn options(&self, question: &QuestionOf<R>) -> Vec<String> {
-        let words = |c| self.game.rules().choice_words(self.game.world(), &question.ask, c);
+        let words = |c| self.game.rules().choice_words(self.lang, self.game.world(), &question.ask, c);
         question.options.iter().map(words).collect()
     }
 
@@ -188,8 +202,8 @@ impl<R: Hosted> Running<R> {
             }
         }
         let (rules, world) = (self.game.rules(), self.game.world());
-        let (plain, words) = (fold(words), fold(&rules.expand(world, words)));
-        let options: Vec<String> = self.options(question).iter().map(|o| fold(o)).collect();
+        let (plain, words) = (folded(words), folded(&rules.expand(world, words)));
+        let options: Vec<String> = self.options(question).iter().map(|o| folded(o)).collect();
         let only = |fits: &dyn Fn(&str) -> bool| {
             let mut fitting = options.iter().enumerate().filter(|(_, o)| fits(o)).map(|(i, _)| i);
             fitting.next().filter(|_| fitting.next().is_none())
@@ -198,7 +212,7 @@ impl<R: Hosted> Running<R> {
         if let Some(same) = same.or_else(|| only(&|o| o.starts_with(&words))) {
             return Ok(question.options[same].clone());
         }
-        let read = |words: &str| rules.read_choice(world, &question.ask, words);
+        let read = |words: &str| rules.read_choice(world, &question.ask, &rules.in_english(self.lang, words));
         if let Some(choice) = read(&words).or_else(|| read(&plain)) {
             return Ok(choice);
         }
@@ -207,8 +221,8 @@ impl<R: Hosted> Running<R> {
         }
         let several: Vec<&str> = options.iter().filter(|o| o.contains(&words)).map(String::as_str).take(6).collect();
         Err(match several.as_slice() {
-            [] => format!("\"{words}\" is not understood here"),
-            _ => format!("\"{words}\" may be: {}", several.join(", ")),
+            [] => self.say("not-understood", &[("words", words.into())]),
+            _ => self.say("may-be", &[("words", words.into()), ("options", several.join(", ").into())]),
         })
     }
 }
@@ -219,19 +233,22 @@ impl<R: Hosted> Session for Running<R> {
             return Waiting::Answer(Asked {
                 seat: question.seat,
                 name: self.seat_name(question.seat),
-                question: self.game.rules().ask_words(self.game.world(), &question.ask),
+                question: self.game.rules().ask_words(self.lang, self.game.world(), &question.ask),
                 options: self.options(question),
                 open: question.open,
             });
         }
         match self.game.pending() {
-            Pending::Dice(dice) => Waiting::Dice(format!("{} dice of {} faces", dice.count, dice.sides)),
-            Pending::Shuffle(n) => Waiting::Dice(format!("an order of {n} things")),
-            Pending::Questions(_) => Waiting::Dice("the answers of others".to_owned()),
-            Pending::Over(Outcome::Draw) => Waiting::Over("a draw".to_owned()),
+            Pending::Dice(dice) => {
+                let args = [("count", dice.count.into()), ("sides", dice.sides.into())];
+                Waiting::Dice(self.say("wait-dice", &args))
+            }
+            Pending::Shuffle(n) => Waiting::Dice(self.say("wait-order", &[("n", (*n).into())])),
+            Pending::Questions(_) => Waiting::Dice(self.say("wait-others", &[])),
+            Pending::Over(Outcome::Draw) => Waiting::Over(self.say("over-draw", &[])),
             Pending::Over(Outcome::Won(seats)) => {
                 let names: Vec<String> = seats.iter().map(|s| self.seat_name(s)).collect();
-                Waiting::Over(format!("{} won", names.join(" and ")))
+                Waiting::Over(self.say("over-won", &[("seats", joined(self.lang, &names).into())]))
             }
         }
     }
@@ -248,52 +265,58 @@ impl<R: Hosted> Session for Running<R> {
     fn answer(&mut self, words: &str) -> Result<String, String> {
         if let (None, Pending::Dice(_)) = (self.question(), self.game.pending()) {
             let faces: Result<Vec<u8>, _> = words.split_whitespace().map(str::parse).collect();
-            let faces = faces.map_err(|_| "enter what the dice show, such as `12`".to_owned())?;
+            let faces = faces.map_err(|_| self.say("enter-faces", &[]))?;
             self.game.enter_dice(&faces).map_err(|e| e.to_string())?;
             self.listen();
             return Ok(words.to_owned());
         }
-        let question = self.question().ok_or("nothing is asked now")?;
+        let question = self.asked()?;
         let choice = self.read(question, words)?;
-        let said = self.game.rules().choice_words(self.game.world(), &question.ask, &choice);
+        let said = self.game.rules().choice_words(self.lang, self.game.world(), &question.ask, &choice);
         self.give(choice)?;
         Ok(said)
     }
 
     fn choose(&mut self, nth: usize) -> Result<(), String> {
-        let choice = self.question().and_then(|q| q.options.get(nth)).cloned().ok_or("there is no such option")?;
+        let choice = self.question().and_then(|q| q.options.get(nth)).cloned();
+        let choice = choice.ok_or_else(|| self.say("no-such-option", &[]))?;
         self.give(choice)
     }
 
     fn undo(&mut self) -> Result<(), String> {
-        self.game.undo(Undo::Any).map_err(|e| e.to_string())?;
+        self.game.undo(Undo::Any).map_err(|refusal| match refusal {
+            Refusal::NothingToUndo => self.say("nothing-to-undo", &[]),
+            other => other.to_string(),
+        })?;
         self.tell_anew()
     }
 
     fn why(&self, words: &str) -> Result<Vec<String>, String> {
-        self.game.rules().why(self.game.world(), words)
+        self.game.rules().why(self.lang, self.game.world(), words)
     }
 
     fn why_not(&self, words: &str) -> Result<String, String> {
-        let question = self.question().ok_or("nothing is asked now")?;
+        let question = self.asked()?;
         let choice = self.read(question, words)?;
         let mut answers = Try::<R> { choice: Some(choice.clone()) };
-        let said = self.game.rules().choice_words(self.game.world(), &question.ask, &choice);
+        let said = self.game.rules().choice_words(self.lang, self.game.world(), &question.ask, &choice);
         let (_, end) = self.game.position().play(self.game.rules(), &mut answers);
         Ok(match end {
-            End::Failed(Stop::Refused(Some(why))) => reason(&**self.game.rules(), &why),
-            End::Failed(Stop::Refused(None)) => format!("{said} does not answer this question"),
-            End::Failed(other) => format!("{said} leads to a fault: {other:?}"),
-            End::Over(_) | End::Stopped => format!("{said} is allowed"),
+            End::Failed(Stop::Refused(Some(why))) => self.reason(&why),
+            End::Failed(Stop::Refused(None)) => self.say("not-an-answer", &[("choice", said.into())]),
+            End::Failed(other) => {
+                self.say("leads-to-a-fault", &[("choice", said.into()), ("fault", format!("{other:?}").into())])
+            }
+            End::Over(_) | End::Stopped => self.say("is-allowed", &[("choice", said.into())]),
         })
     }
 
     fn board(&self, paint: Paint) -> String {
-        self.game.rules().board(self.game.world(), paint)
+        self.game.rules().board(self.lang, self.game.world(), paint)
     }
 
     fn card(&self, words: &str) -> Option<Vec<String>> {
-        self.game.rules().card_words(self.game.world(), words)
+        self.game.rules().card_words(self.lang, self.game.world(), words)
     }
 
     fn save(&self, form: Form) -> Result<Vec<u8>, String> {
@@ -307,10 +330,6 @@ impl<R: Hosted> Session for Running<R> {
     fn as_any(&mut self) -> &mut dyn Any {
         self
     }
-}
-
-fn reason<R: Hosted>(rules: &R, why: &WhyNot) -> String {
-    format!("{} ({})", rules.reason(why), why.rule)
 }
 
 /// Gives one answer, then none.

@@ -1,5 +1,6 @@
 //! Who plays whom, and where.
 
+use dejarik_kernel::Lang;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -50,6 +51,8 @@ pub enum Pairs {
 /// Which tables are wanted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wish {
+    /// The language of whoever wishes.
+    pub lang: Lang,
     /// The first seat's squad; none: all that are ready.
     pub left: Option<Army>,
     /// The second seat's squad; none: as `pairs` says.

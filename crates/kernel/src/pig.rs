@@ -3,7 +3,7 @@
 //! First the seats wager in secret how far they will go (a number of 2 to 4 is their bonus). Then they take turns: throw
 //! a die as often as you like and add it up; a 1 loses the turn's sum; first to 30 wins.
 
-use crate::{At, Chance, Dice, Outcome, Play, Rules, Seat, SeatSet, WhyNot, Words, picks};
+use crate::{At, Chance, Dice, Lang, Outcome, Play, Rules, Seat, SeatSet, WhyNot, Words, picks};
 use serde::{Deserialize, Serialize};
 
 /// The game of Pig.
@@ -162,14 +162,14 @@ fn turn(at: &mut At<'_, Pig>) -> Play<()> {
 }
 
 impl Words for Pig {
-    fn ask_words(&self, _: &World, ask: &Ask) -> String {
+    fn ask_words(&self, _: Lang, _: &World, ask: &Ask) -> String {
         match ask {
             Ask::Wager => "your secret wager".into(),
             Ask::Again(sum) => format!("throw again at {sum}?"),
         }
     }
 
-    fn choice_words(&self, _: &World, _: &Ask, choice: &Choice) -> String {
+    fn choice_words(&self, _: Lang, _: &World, _: &Ask, choice: &Choice) -> String {
         match choice {
             Choice::Yes => "yes".into(),
             Choice::No => "no".into(),
@@ -178,7 +178,7 @@ impl Words for Pig {
         }
     }
 
-    fn event_words(&self, _: &World, event: &Event) -> String {
+    fn event_words(&self, _: Lang, _: &World, event: &Event) -> String {
         format!("{event:?}")
     }
 }

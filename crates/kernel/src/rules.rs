@@ -1,6 +1,6 @@
 //! What a game is to the kernel.
 
-use crate::{At, Chance, Outcome, Play, Question, Seat, WhyNot};
+use crate::{At, Chance, Lang, Outcome, Play, Question, Seat, WhyNot};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -59,14 +59,15 @@ pub type QuestionOf<R> = Question<<R as Rules>::Ask, <R as Rules>::Choice>;
 /// The answer of a game.
 pub type AnswerOf<R> = crate::Answer<<R as Rules>::Ask, <R as Rules>::Choice>;
 
-/// A game that can speak: what people read on the terminal, in logs and in rulings.
+/// A game that can speak: what people read on the terminal, in logs and in rulings. Rulings are written in English; a
+/// game that lacks a language speaks English.
 pub trait Words: Rules {
     /// The question in a few words, without its options.
-    fn ask_words(&self, world: &Self::World, ask: &Self::Ask) -> String;
+    fn ask_words(&self, lang: Lang, world: &Self::World, ask: &Self::Ask) -> String;
     /// The choice in a few words that tell it from every other option of the same question.
-    fn choice_words(&self, world: &Self::World, ask: &Self::Ask, choice: &Self::Choice) -> String;
+    fn choice_words(&self, lang: Lang, world: &Self::World, ask: &Self::Ask, choice: &Self::Choice) -> String;
     /// The event as a line of the log; `world` is the World after it. Empty: not worth a line.
-    fn event_words(&self, world: &Self::World, event: &Self::Event) -> String;
+    fn event_words(&self, lang: Lang, world: &Self::World, event: &Self::Event) -> String;
     /// Our own text for a reason of refusal.
     fn why_words(&self, why: &WhyNot) -> String {
         why.words()

@@ -3,7 +3,7 @@
 mod walk;
 
 use dejarik_kernel::pig::Pig;
-use dejarik_kernel::ruling::{Document, Failure, Report, Show, check};
+use dejarik_kernel::ruling::{Document, Failure, Judge, Report, Show, check};
 use dejarik_kernel::trace;
 use walk::Walk;
 
@@ -357,10 +357,11 @@ fn an_open_question_takes_words_that_are_no_option() {
 }
 
 #[test]
-fn what_acted_is_named_when_shown() {
+fn what_acted_is_told_when_shown() {
     let text = "ruling: A\ngame: walk\nplay:\n  shuffle\n  dark: stay, to 2, 2";
     let document = Document::parse(text).expect("a ruling");
     let (moments, _) = trace::watch(|| Show::new(&Walk, &document, 0).expect("a scene").collect::<Vec<_>>());
-    let acted: Vec<_> = moments.into_iter().filter_map(Result::ok).map(|m| m.acted.join(", ")).collect();
+    let names = |ids: Vec<u16>| ids.into_iter().map(|id| Walk.ability_name(id)).collect::<Vec<_>>().join(", ");
+    let acted: Vec<_> = moments.into_iter().filter_map(Result::ok).map(|m| names(m.acted)).collect();
     assert_eq!(acted, ["", "", "Long Legs"]);
 }

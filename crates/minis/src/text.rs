@@ -1,86 +1,42 @@
-//! Texts for players, in their language: what each ability does, why something may not be done, and terms to look up.
+//! Texts for players, in their language: what each ability does, why something may not be done, terms to look up, and
+//! the words of the game as it is played.
 //!
-//! The texts are ours and stand in `text/<language>/`, a file a subject, in the Fluent format. A language that lacks a text borrows the
-//! English one. Names of abilities are the printed ones in every language.
+//! The texts are ours and stand in `text/<language>/`, a file a subject, in the Fluent format. A language that lacks a
+//! text borrows the English one, and a test sees to it that none does. In English abilities have their printed names. In
+//! another language they have the names of its rulebook; where that has none, ours with the printed one beside it.
 
+mod catalog;
 mod cites;
 mod search;
 
 use crate::abilities::{AbilityId, Parameter, Printed, list};
-use dejarik_kernel::WhyNot;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::sync::OnceLock;
-use unic_langid::LanguageIdentifier;
+use crate::book::Faction;
+use dejarik_kernel::{Seat, WhyNot};
 
+pub use catalog::{Arg, Catalog, Value};
+pub use dejarik_kernel::Lang;
 pub use search::{Hit, search};
 
-/// A language that has texts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Lang {
-    /// English.
-    #[default]
-    English,
+/// A language's file of each subject.
+macro_rules! files {
+    ($lang:literal) => {
+        &[
+            include_str!(concat!("../text/", $lang, "/abilities.ftl")),
+            include_str!(concat!("../text/", $lang, "/powers.ftl")),
+            include_str!(concat!("../text/", $lang, "/terms.ftl")),
+            include_str!(concat!("../text/", $lang, "/rules.ftl")),
+            include_str!(concat!("../text/", $lang, "/why.ftl")),
+            include_str!(concat!("../text/", $lang, "/game.ftl")),
+            include_str!(concat!("../text/", $lang, "/effects.ftl")),
+            include_str!(concat!("../text/", $lang, "/squads.ftl")),
+        ]
+    };
 }
 
-impl Lang {
-    /// Every language, English first.
-    pub const ALL: [Lang; 1] = [Lang::English];
-
-    /// Its code, such as `en`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Lang::English => "en",
-        }
-    }
-
-    /// The language of a code such as `en` or `en-GB`.
-    pub fn by_code(code: &str) -> Option<Lang> {
-        let language = code.split(['-', '_']).next()?;
-        Lang::ALL.into_iter().find(|l| l.code().eq_ignore_ascii_case(language))
-    }
-
-    /// Its files: abilities, Force powers, terms, what can be looked up, reasons of refusal.
-    fn sources(self) -> [&'static str; 5] {
-        match self {
-            Lang::English => [
-                include_str!("../text/en/abilities.ftl"),
-                include_str!("../text/en/powers.ftl"),
-                include_str!("../text/en/terms.ftl"),
-                include_str!("../text/en/rules.ftl"),
-                include_str!("../text/en/why.ftl"),
-            ],
-        }
-    }
-
-    fn bundle(self) -> &'static Bundle {
-        static BUNDLES: [OnceLock<Bundle>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
-        BUNDLES[self as usize].get_or_init(|| self.load())
-    }
-
-    fn load(self) -> Bundle {
-        let id: LanguageIdentifier = self.code().parse().expect("the codes are read in a test");
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Texts are shown alone, never within one of the other direction of writing.
-        bundle.set_use_isolating(false);
-        for source in self.sources() {
-            let resource = FluentResource::try_new(source.to_string()).expect("the texts are read in a test");
-            bundle.add_resource(resource).expect("the keys are compared in a test");
-        }
-        bundle
-    }
-}
-
-type Bundle = FluentBundle<FluentResource>;
-
-/// What is put in the place of a variable.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Value<'a> {
-    /// A number, which may change the words around it.
-    Number(i64),
-    /// A word or a name.
-    Word(&'a str),
-}
+static TEXTS: Catalog = Catalog::new(|lang| match lang {
+    Lang::English => files!("en"),
+    Lang::Polish => files!("pl"),
+});
 
 /// The terms that a player may look up, in the order in which they are best read, and where the rules speak of them.
 pub const RULES: [(&str, &str); 35] = [
@@ -133,8 +89,13 @@ const UNPRINTED: [(AbilityId, i16); 7] = [
 ];
 
 /// The text of a key such as `rule-cover`, with its variables filled in; a number that is not given is an N.
-pub fn text(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
-    pattern(lang, key, None, args)
+pub fn text(lang: Lang, key: &str, args: &[Arg<'_>]) -> Option<String> {
+    TEXTS.text(lang, key, args)
+}
+
+/// The text of a key that is there, since tests compare code and texts.
+pub fn say(lang: Lang, key: &str, args: &[Arg<'_>]) -> String {
+    TEXTS.say(lang, key, args)
 }
 
 /// What an ability does. Without a number the text speaks of the ability in general.
@@ -142,7 +103,7 @@ pub fn ability(lang: Lang, ability: AbilityId, number: Option<i16>) -> Option<St
     let unprinted = || UNPRINTED.iter().find(|(a, _)| *a == ability).map(|(_, n)| *n);
     let key = format!("ability-{}", ability.row().id);
     match number.or_else(unprinted) {
-        Some(n) => text(lang, &key, &[("n", Value::Number(n.into()))]),
+        Some(n) => text(lang, &key, &[("n", n.into())]),
         None => text(lang, &key, &[]),
     }
 }
@@ -152,9 +113,73 @@ pub fn printed(lang: Lang, printed: &Printed) -> Option<String> {
     ability(lang, printed.ability, printed.value())
 }
 
+/// What an ability is called.
+pub fn name(lang: Lang, ability: AbilityId) -> String {
+    named(lang, ability, "")
+}
+
+/// What an ability is called as this card prints it, with its number and whom it is about.
+pub fn printed_name(lang: Lang, printed: &Printed) -> String {
+    let bonus = matches!(printed.ability.row().parameter, Parameter::Bonus | Parameter::OptionalBonus);
+    let mut after = match printed.number {
+        Some(n) if bonus => format!(" {n:+}"),
+        Some(n) => format!(" {n}"),
+        None => String::new(),
+    };
+    if let Some(of) = &printed.of {
+        after += &format!(" ({of})");
+    }
+    named(lang, printed.ability, &after)
+}
+
+/// The name with what follows it, and the printed name beside one that we made up.
+fn named(lang: Lang, ability: AbilityId, after: &str) -> String {
+    let own = own_name(lang, ability);
+    match attribute(lang, ability, "printed") {
+        Some(printed) => format!("{own}{after} ({printed})"),
+        None => format!("{own}{after}"),
+    }
+}
+
+/// The name in the language alone.
+fn own_name(lang: Lang, ability: AbilityId) -> String {
+    attribute(lang, ability, "name").unwrap_or_else(|| ability.row().name.to_owned())
+}
+
+fn attribute(lang: Lang, ability: AbilityId, name: &str) -> Option<String> {
+    TEXTS.part(lang, &format!("ability-{}", ability.row().id), Some(name), &[])
+}
+
 /// Why something may not be done.
 pub fn why(lang: Lang, why: &WhyNot) -> String {
     text(lang, &format!("why-{}", why.key), &[]).unwrap_or_else(|| why.words())
+}
+
+/// What a seat is called.
+pub fn seat(lang: Lang, seat: Seat) -> String {
+    say(lang, &format!("seat-{}", seat.index() + 1), &[])
+}
+
+/// What a faction is called.
+pub fn faction(lang: Lang, faction: Faction) -> String {
+    say(lang, &format!("faction-{}", faction.name().to_lowercase().replace(' ', "-")), &[])
+}
+
+/// "a and b and c".
+pub fn joined(lang: Lang, words: &[String]) -> String {
+    let and =
+        |init: String, last: &String| say(lang, "list-and", &[("init", init.into()), ("last", last.as_str().into())]);
+    let mut words = words.iter();
+    words.next().map(|first| words.fold(first.clone(), and)).unwrap_or_default()
+}
+
+/// Points, of which there are halves.
+pub fn half_points(lang: Lang, half_points: u32) -> String {
+    let whole = half_points / 2;
+    if half_points.is_multiple_of(2) {
+        return whole.to_string();
+    }
+    say(lang, "points-and-a-half", &[("whole", whole.into())])
 }
 
 /// The lines of the documents that an ability or a term rests on.
@@ -167,36 +192,12 @@ pub fn cite(key: &str) -> Option<&'static str> {
     table.iter().find(|(k, _)| *k == id).map(|(_, cite)| *cite)
 }
 
-/// The title of a term, or the printed name of an ability.
+/// The title of a term, or the name of an ability.
 fn title(lang: Lang, key: &str) -> Option<String> {
     match key.strip_prefix("ability-") {
-        Some(id) => crate::abilities::by_id(id).map(|a| a.row().name.to_string()),
-        None => pattern(lang, key, Some("title"), &[]),
+        Some(id) => crate::abilities::by_id(id).map(|a| name(lang, a)),
+        None => TEXTS.part(lang, key, Some("title"), &[]),
     }
-}
-
-/// A text, or one of its attributes, from the first language that has it.
-fn pattern(lang: Lang, key: &str, attribute: Option<&str>, args: &[(&str, Value<'_>)]) -> Option<String> {
-    let mut all = FluentArgs::new();
-    all.set("n", "N");
-    for (name, value) in args {
-        match value {
-            Value::Number(n) => all.set(*name, *n),
-            Value::Word(word) => all.set(*name, FluentValue::from(*word)),
-        }
-    }
-    [lang, Lang::English].into_iter().find_map(|lang| {
-        let bundle = lang.bundle();
-        let message = bundle.get_message(key)?;
-        let pattern = match attribute {
-            Some(name) => message.get_attribute(name)?.value(),
-            None => message.value()?,
-        };
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&all), &mut errors);
-        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        Some(text.replace('\n', " "))
-    })
 }
 
 /// Whether a card may print a number after the name.

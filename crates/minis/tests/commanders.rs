@@ -3,6 +3,7 @@
 use dejarik_minis::Minis;
 use dejarik_minis::book::Commander;
 use dejarik_minis::rules::understood;
+use dejarik_minis::text::Lang;
 
 #[test]
 fn every_commander_effect_is_carried_out() {
@@ -11,7 +12,7 @@ fn every_commander_effect_is_carried_out() {
     for card in rules.book().characters() {
         let Commander::Effects(effects) = &card.commander else { continue };
         for effect in effects {
-            assert!(understood(effect), "{}: {}", card.name, effect.words());
+            assert!(understood(effect), "{}: {}", card.name, effect.words(Lang::English));
             seen += 1;
         }
     }

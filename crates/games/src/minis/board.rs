@@ -2,12 +2,13 @@
 
 use super::names::token;
 use crate::Paint;
-use dejarik_kernel::Seat;
+use crate::text::say;
+use dejarik_kernel::{Lang, Seat};
 use dejarik_minis::Minis;
 use dejarik_minis::look::Look;
 use dejarik_minis::map::{Dir, Edge, Map, Square, Terrain};
+use dejarik_minis::text;
 use dejarik_minis::world::{FigureId, Place, Stage, World};
-use std::fmt::Write;
 
 /// Escape codes of the terminal, each ended by the plain one.
 mod ink {
@@ -43,20 +44,18 @@ impl Painter {
 }
 
 /// The whole table: where the game stands, the map, the squads.
-pub(super) fn draw(rules: &Minis, w: &World, paint: Paint) -> String {
+pub(super) fn draw(rules: &Minis, lang: Lang, w: &World, paint: Paint) -> String {
     let mut p = Painter { paint, text: String::new() };
     let map = rules.geometry(w).map();
     header(&mut p, map);
     for y in 0..map.height() {
         row(&mut p, rules, w, map, y);
     }
-    let legend =
-        "| _ wall   : ~ closed door   ' open door   . floor   o low objects   , difficult   % both   v pit   ## object";
-    p.put(&[ink::DIM], legend);
+    p.put(&[ink::DIM], &say(lang, "board-legend", &[]));
     p.text.push('\n');
-    stand(&mut p, w);
+    stand(&mut p, lang, w);
     for seat in Seat::first(w.sides.len()) {
-        squad(&mut p, rules, w, seat);
+        squad(&mut p, rules, lang, w, seat);
     }
     p.text
 }
@@ -126,36 +125,34 @@ fn cell(p: &mut Painter, rules: &Minis, w: &World, map: &Map, square: Square) {
 }
 
 /// Where the game stands.
-fn stand(p: &mut Painter, w: &World) {
+fn stand(p: &mut Painter, lang: Lang, w: &World) {
     let text = match w.stage {
-        Stage::Setup => "setup".to_owned(),
-        Stage::Initiative => format!("after round {}", w.round.number),
-        Stage::Phases => format!("round {}, phase of {}", w.round.number, seat_name(w.round.phase)),
+        Stage::Setup => say(lang, "board-setup", &[]),
+        Stage::Initiative => say(lang, "board-after-round", &[("n", w.round.number.into())]),
+        Stage::Phases => {
+            let seat = text::seat(lang, w.round.phase).into();
+            say(lang, "board-phase", &[("n", w.round.number.into()), ("seat", seat)])
+        }
     };
     p.text.push_str(&text);
     p.text.push('\n');
 }
 
-pub(super) fn seat_name(seat: Seat) -> &'static str {
-    ["left", "right", "third", "fourth"].get(seat.index()).copied().unwrap_or("somebody")
-}
-
 /// Who is in a squad, and how they are.
-fn squad(p: &mut Painter, rules: &Minis, w: &World, seat: Seat) {
-    let points = w.sides[seat.index()].half_points;
-    let half = if points % 2 == 1 { ".5" } else { "" };
-    let title = format!("{}: {}{half} points", seat_name(seat), points / 2);
+fn squad(p: &mut Painter, rules: &Minis, lang: Lang, w: &World, seat: Seat) {
+    let points = text::half_points(lang, w.sides[seat.index()].half_points).into();
+    let title = say(lang, "board-points", &[("seat", text::seat(lang, seat).into()), ("points", points)]);
     p.put(&[ink::SIDES[seat.index()]], &title);
     p.text.push('\n');
     let lost: Vec<String> = mine(w, seat).filter(|f| w[*f].defeated).map(|f| rules.name(w, f)).collect();
     for f in mine(w, seat).filter(|f| !w[*f].defeated) {
-        let line = figure(rules, w, f);
+        let line = figure(rules, lang, w, f);
         let inks: &[&str] = if w[f].activated { &[ink::DIM] } else { &[] };
         p.put(inks, &line);
         p.text.push('\n');
     }
     if !lost.is_empty() {
-        let line = format!("     defeated: {}", lost.join(", "));
+        let line = format!("     {}", say(lang, "board-defeated", &[("names", lost.join(", ").into())]));
         p.put(&[ink::DIM], &line);
         p.text.push('\n');
     }
@@ -165,23 +162,23 @@ fn mine(w: &World, seat: Seat) -> impl Iterator<Item = FigureId> {
     w.ids().filter(move |f| w[*f].side == seat)
 }
 
-fn figure(rules: &Minis, w: &World, f: FigureId) -> String {
+fn figure(rules: &Minis, lang: Lang, w: &World, f: FigureId) -> String {
     let look = Look::new(rules, w);
     let place = match w[f].place {
         Place::Off => "-".to_owned(),
         Place::At(square) => square.to_string(),
-        Place::Aboard(transport) => format!("in {}", token(rules, w, transport)),
+        Place::Aboard(transport) => say(lang, "board-aboard", &[("token", token(rules, w, transport).into())]),
     };
     let (left, all) = (look.hit_points(f), look.sheet(f).hit_points);
-    let mut line = format!("  {} {:34} {place:>5}  {left:>3}/{all} Hit Points", token(rules, w, f), rules.name(w, f));
-    if w[f].rated {
-        write!(line, ", {} Force", w[f].force).expect("a String takes all");
-    }
-    if w[f].activated {
-        line += ", activated";
-    }
-    for condition in w.conditions.iter().filter(|c| c.on == f) {
-        write!(line, ", {}", condition.ability.row().name).expect("a String takes all");
+    let points = [("left", format!("{left:>3}").into()), ("all", all.into())];
+    let points = say(lang, "board-hit-points", &points);
+    let mut line = format!("  {} {:34} {place:>5}  {points}", token(rules, w, f), rules.name(w, f));
+    let force = w[f].rated.then(|| say(lang, "board-force", &[("n", w[f].force.into())]));
+    let activated = w[f].activated.then(|| say(lang, "board-activated", &[]));
+    let conditions = w.conditions.iter().filter(|c| c.on == f).map(|c| text::name(lang, c.ability));
+    for more in force.into_iter().chain(activated).chain(conditions) {
+        line += ", ";
+        line += &more;
     }
     line
 }

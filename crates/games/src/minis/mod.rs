@@ -5,10 +5,12 @@ mod exhaust;
 mod names;
 mod why;
 
+use crate::text::say;
 use crate::{
     Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish,
 };
 use dejarik_kernel::conformance::{Counts, Thoroughness};
+use dejarik_kernel::ruling::Judge;
 use dejarik_kernel::{Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{AbilityId, Kind};
@@ -40,17 +42,16 @@ impl Hosted for Minis {
     const MODES: &'static [&'static str] = &["100", "200", "rich"];
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
-        let maps = maps(self, wish.map.as_deref())?;
+        let maps = maps(self, wish.lang, wish.map.as_deref())?;
         let lefts = match &wish.left {
-            Some(army) => vec![summon(self, army)?],
+            Some(army) => vec![summon(self, wish.lang, army)?],
             None => all_ready(self, wish.limit),
         };
         if lefts.is_empty() {
-            let limit = wish.limit.unwrap_or_default();
-            return Err(GameError::refused(format!("there is no ready squad of {limit} points")));
+            return Err(no_squad(wish.lang, wish.limit.unwrap_or_default()));
         }
         let rights = match &wish.right {
-            Some(army) => Some(vec![summon(self, army)?]),
+            Some(army) => Some(vec![summon(self, wish.lang, army)?]),
             None if wish.pairs == Pairs::Mixed => Some(all_ready(self, wish.limit)),
             None => None,
         };
@@ -60,7 +61,7 @@ impl Hosted for Minis {
         turns
             .map(|(nth, turn)| {
                 let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 7) % rights.len()]);
-                table(self, &lefts[nth], right, &maps[turn % maps.len()])
+                table(self, wish.lang, &lefts[nth], right, &maps[turn % maps.len()])
             })
             .collect()
     }
@@ -75,79 +76,89 @@ impl Hosted for Minis {
             squads = richest(self, squads);
         }
         if squads.is_empty() {
-            return Err(GameError::refused(format!("there is no ready squad of {limit} points")));
+            return Err(no_squad(Lang::English, limit));
         }
-        let maps = maps(self, None)?;
+        let maps = maps(self, Lang::English, None)?;
         let pairs = (0..squads.len() * maps.len())
             .map(|i| (i % squads.len(), (i * 7 + i / squads.len() + 3) % squads.len(), i));
-        pairs.map(|(a, b, i)| table(self, &squads[a], &squads[b], &maps[i % maps.len()])).collect()
+        pairs.map(|(a, b, i)| table(self, Lang::English, &squads[a], &squads[b], &maps[i % maps.len()])).collect()
     }
 
     fn bytes(&self, world: &World) -> usize {
         size_of::<World>() + world.figures.capacity() * size_of::<Figure>() + world.grid.capacity()
     }
 
-    fn squads(&self) -> Vec<SquadEntry> {
-        Minis::squads(self).iter().map(|(name, squad, own)| entry(self, name, squad, *own)).collect()
+    fn squads(&self, lang: Lang) -> Vec<SquadEntry> {
+        Minis::squads(self).iter().map(|(name, squad, own)| entry(self, lang, name, squad, *own)).collect()
     }
 
     fn maps(&self) -> Vec<String> {
         Minis::maps(self).iter().map(|g| g.map().name().to_owned()).collect()
     }
 
-    fn check_squad(&self, army: &Army) -> Result<SquadReport, GameError> {
-        let squad = read(self, army)?;
-        Ok(report(self, &squad))
+    fn check_squad(&self, lang: Lang, army: &Army) -> Result<SquadReport, GameError> {
+        let squad = read(self, lang, army)?;
+        Ok(report(self, lang, &squad))
     }
 
-    fn board(&self, world: &World, paint: Paint) -> String {
-        board::draw(self, world, paint)
+    fn board(&self, lang: Lang, world: &World, paint: Paint) -> String {
+        board::draw(self, lang, world, paint)
     }
 
-    fn why(&self, world: &World, words: &str) -> Result<Vec<String>, String> {
-        why::why(self, world, words)
+    fn why(&self, lang: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
+        why::why(self, lang, world, words)
     }
 
-    fn reason(&self, why: &WhyNot) -> String {
-        text::why(Lang::English, why)
+    fn reason(&self, lang: Lang, why: &WhyNot) -> String {
+        text::why(lang, why)
+    }
+
+    fn ability_words(&self, lang: Lang, id: u16) -> String {
+        AbilityId::all().nth(id.into()).map_or_else(|| self.ability_name(id), |a| text::name(lang, a))
+    }
+
+    fn in_english(&self, lang: Lang, words: &str) -> String {
+        names::in_english(lang, words)
     }
 
     fn expand(&self, world: &World, words: &str) -> String {
         names::expand(self, world, words)
     }
 
-    fn card_words(&self, world: &World, words: &str) -> Option<Vec<String>> {
-        let f = names::find(self, world, words).ok()?;
+    fn card_words(&self, lang: Lang, world: &World, words: &str) -> Option<Vec<String>> {
+        let f = names::find(self, lang, world, words).ok()?;
         let card = self.card(world[f].card);
-        let mut lines = vec![card_line(self, card)];
+        let mut lines = vec![card_line(self, lang, card)];
         for printed in &card.abilities {
-            let what = text::printed(Lang::English, printed).unwrap_or_default();
-            let silent = if self.ability(printed.ability).is_none() { " (does nothing yet)" } else { "" };
-            lines.push(format!("  {printed}{silent}: {what}"));
+            let what = text::printed(lang, printed).unwrap_or_default();
+            let silent = match self.ability(printed.ability) {
+                Some(_) => String::new(),
+                None => format!(" {}", text::say(lang, "card-silent", &[])),
+            };
+            lines.push(format!("  {}{silent}: {what}", text::printed_name(lang, printed)));
+        }
+        let effect = card.commander.words(lang);
+        if !effect.is_empty() {
+            lines.push(format!("  {}: {effect}", text::say(lang, "card-commander", &[])));
         }
         Some(lines)
     }
 
-    fn look_up(&self, words: &str) -> Vec<Found> {
-        let hits = text::search(Lang::English, words).into_iter();
+    fn look_up(&self, lang: Lang, words: &str) -> Vec<Found> {
+        let hits = text::search(lang, words).into_iter();
         let texts = hits.map(|h| Found { title: h.title, text: h.text, cite: h.cite.to_owned() });
-        own_cards(self, words).into_iter().chain(texts).collect()
+        own_cards(self, lang, words).into_iter().chain(texts).collect()
     }
 
     /// The World knows characters by their place in the Book, and a player's own are part of it.
-    fn strange(&self, version: &str) -> Option<String> {
+    fn strange(&self, lang: Lang, version: &str) -> Option<String> {
         let then = version.split_once(".own-").map(|(_, own)| own.to_owned());
         let now = self.own_fingerprint().map(|own| format!("{own:08x}"));
         match (then, now) {
             (then, now) if then == now => None,
-            (Some(then), None) => Some(format!(
-                "it was played with content of your own (fingerprint {then}), which is missing here: give its folder with --content"
-            )),
-            (Some(then), Some(now)) => Some(format!(
-                "it was played with other content of your own (fingerprint {then}) than this (fingerprint {now}): the folder has \
-                 changed since, or is another one"
-            )),
-            (None, _) => Some("it was played without content of your own: leave --content out".to_owned()),
+            (Some(then), None) => Some(say(lang, "own-missing", &[("then", then.into())])),
+            (Some(then), Some(now)) => Some(say(lang, "own-other", &[("then", then.into()), ("now", now.into())])),
+            (None, _) => Some(say(lang, "own-unwanted", &[])),
         }
     }
 
@@ -188,7 +199,11 @@ fn judged(rules: &Minis, squad: &Squad) -> Check {
     book::check(rules.book(), squad, &book::Options::default())
 }
 
-fn read(rules: &Minis, army: &Army) -> Result<Squad, GameError> {
+fn no_squad(lang: Lang, limit: u16) -> GameError {
+    GameError::refused(say(lang, "no-squad-of-limit", &[("limit", limit.into())]))
+}
+
+fn read(rules: &Minis, lang: Lang, army: &Army) -> Result<Squad, GameError> {
     match army {
         Army::Text(text) => Ok(Squad::parse(text)?),
         Army::Named(name) => {
@@ -197,18 +212,20 @@ fn read(rules: &Minis, army: &Army) -> Result<Squad, GameError> {
             let found = all.iter().find(|(short, squad, _)| same(short, squad)).map(|(_, squad, _)| squad.clone());
             found.ok_or_else(|| {
                 let names: Vec<&str> = all.iter().map(|(short, _, _)| short.as_str()).collect();
-                GameError::refused(format!("\"{name}\" is neither a file nor one of the squads: {}", names.join(", ")))
+                let args = [("name", name.as_str().into()), ("names", names.join(", ").into())];
+                GameError::refused(say(lang, "no-squad-named", &args))
             })
         }
     }
 }
 
-fn summon(rules: &Minis, army: &Army) -> Result<Ready, GameError> {
-    let squad = read(rules, army)?;
+fn summon(rules: &Minis, lang: Lang, army: &Army) -> Result<Ready, GameError> {
+    let squad = read(rules, lang, army)?;
     let check = judged(rules, &squad);
     if !check.ok() {
-        let offences: Vec<String> = check.refusals().map(|v| format!("\n  {} ({})", v.text, v.rule)).collect();
-        return Err(GameError::refused(format!("the squad \"{}\" is not legal:{}", squad.name, offences.concat())));
+        let offences: Vec<String> = check.refusals().map(|v| format!("\n  {} ({})", v.words(lang), v.rule)).collect();
+        let why = say(lang, "squad-not-legal", &[("name", squad.name.as_str().into())]);
+        return Err(GameError::refused(why + &offences.concat()));
     }
     Ok(Ready { company: Company::new(rules, &squad.name, 0, &check), squad })
 }
@@ -247,14 +264,15 @@ fn richest(rules: &Minis, mut squads: Vec<Ready>) -> Vec<Ready> {
     squads
 }
 
-fn maps(rules: &Minis, name: Option<&str>) -> Result<Vec<String>, GameError> {
+fn maps(rules: &Minis, lang: Lang, name: Option<&str>) -> Result<Vec<String>, GameError> {
     let all = Hosted::maps(rules);
     let Some(name) = name else { return Ok(all) };
     let plain = |s: &str| s.to_ascii_lowercase().replace([' ', '_'], "-");
     let found = all.iter().find(|m| plain(m) == plain(name)).cloned();
-    let found = found
-        .ok_or_else(|| GameError::refused(format!("there is no map \"{name}\"; the maps are: {}", all.join(", "))))?;
-    Ok(vec![found])
+    found.map(|map| vec![map]).ok_or_else(|| {
+        let args = [("name", name.into()), ("names", all.join(", ").into())];
+        GameError::refused(say(lang, "no-map-named", &args))
+    })
 }
 
 /// Whether the squad is on the dark side of its era, or of any in which it has one.
@@ -263,7 +281,7 @@ fn dark(squad: &Squad) -> bool {
     eras.into_iter().find_map(|era| era.side(squad.faction)) == Some(Side::Dark)
 }
 
-fn table(rules: &Minis, left: &Ready, right: &Ready, map: &str) -> Result<Table, GameError> {
+fn table(rules: &Minis, lang: Lang, left: &Ready, right: &Ready, map: &str) -> Result<Table, GameError> {
     // The dark side sets up first (000:503); between equals the second seat does.
     let first = if dark(&left.squad) && !dark(&right.squad) { Seat(0) } else { Seat(1) };
     let setup = Setup {
@@ -273,90 +291,92 @@ fn table(rules: &Minis, left: &Ready, right: &Ready, map: &str) -> Result<Table,
         first,
         middle: None,
     };
-    let label = format!("{} against {} on {map}", left.squad.name, right.squad.name);
+    let (left, right) = (left.squad.name.as_str(), right.squad.name.as_str());
+    let label = say(lang, "table-label", &[("left", left.into()), ("right", right.into()), ("map", map.into())]);
     rules.begin(&setup).map_err(|e| GameError::refused(format!("{label}: {e}")))?;
     Ok(Table::new(label, setup))
 }
 
 /// Abilities of a squad that do nothing yet, each once.
-fn unimplemented(rules: &Minis, check: &Check) -> Vec<String> {
+fn unimplemented(rules: &Minis, lang: Lang, check: &Check) -> Vec<String> {
     let mut names = Vec::new();
     for member in check.members.iter().chain(&check.reinforcements) {
         let card = rules.card(member.character);
         let silent = card.abilities.iter().filter(|p| rules.ability(p.ability).is_none());
-        names.extend(silent.map(|p| p.ability.row().name.to_owned()));
-        names.extend(card.unsaid());
+        names.extend(silent.map(|p| text::name(lang, p.ability)));
+        names.extend(card.unsaid().iter().map(|lack| lack.put().words(lang)));
     }
     names.sort();
     names.dedup();
     names
 }
 
-fn entry(rules: &Minis, name: &str, squad: &Squad, own: bool) -> SquadEntry {
+fn entry(rules: &Minis, lang: Lang, name: &str, squad: &Squad, own: bool) -> SquadEntry {
     let check = judged(rules, squad);
     SquadEntry {
         name: name.to_owned(),
         title: squad.name.clone(),
-        faction: squad.faction.name().to_owned(),
+        faction: text::faction(lang, squad.faction),
         limit: squad.limit,
         cost: check.total(),
         size: check.members.len() + check.reinforcements.len(),
         ready: is_ready(rules, &check),
         own,
-        unimplemented: unimplemented(rules, &check),
+        unimplemented: unimplemented(rules, lang, &check),
     }
 }
 
-fn report(rules: &Minis, squad: &Squad) -> SquadReport {
+fn report(rules: &Minis, lang: Lang, squad: &Squad) -> SquadReport {
     let check = judged(rules, squad);
     let verdicts = check.verdicts.iter();
-    let members =
-        check.members.iter().map(|m| (m, "")).chain(check.reinforcements.iter().map(|m| (m, " (reinforcement)")));
+    let brought = format!(" {}", text::say(lang, "card-reinforcement", &[]));
+    let members = check.members.iter().map(|m| (m, ""));
+    let members = members.chain(check.reinforcements.iter().map(|m| (m, brought.as_str())));
     SquadReport {
         title: squad.name.clone(),
         legal: check.ok(),
         cost: check.total(),
         limit: squad.limit,
-        verdicts: verdicts.map(|v| RuleVerdict { rule: v.rule.to_owned(), ok: v.ok, text: v.text.clone() }).collect(),
-        members: members.map(|(m, how)| member_line(rules, m, how)).collect(),
-        unimplemented: unimplemented(rules, &check),
+        verdicts: verdicts.map(|v| RuleVerdict { rule: v.rule.to_owned(), ok: v.ok, text: v.words(lang) }).collect(),
+        members: members.map(|(m, how)| member_line(rules, lang, m, how)).collect(),
+        unimplemented: unimplemented(rules, lang, &check),
         text: squad.to_string(),
     }
 }
 
 /// The player's own characters with these words in their names.
-fn own_cards(rules: &Minis, words: &str) -> Vec<Found> {
+fn own_cards(rules: &Minis, lang: Lang, words: &str) -> Vec<Found> {
     let own = rules.book().characters().iter().filter(|c| c.own && c.name_contains(words));
     own.map(|c| Found {
         title: rules.book().full_name(c),
-        text: card_line(rules, c),
-        cite: format!("your own file, set \"{}\"", c.set),
+        text: card_line(rules, lang, c),
+        cite: say(lang, "own-file", &[("set", c.set.as_str().into())]),
     })
     .collect()
 }
 
 /// What a member costs, and its card.
-fn member_line(rules: &Minis, member: &book::Member, how: &str) -> String {
+fn member_line(rules: &Minis, lang: Lang, member: &book::Member, how: &str) -> String {
     let card = rules.card(member.character);
-    let own = if card.own { " (your own)" } else { "" };
-    format!("{:3}  {}{own}{how}", member.paid, card_line(rules, card))
+    let own = if card.own { format!(" {}", text::say(lang, "card-own", &[])) } else { String::new() };
+    format!("{:3}  {}{own}{how}", member.paid, card_line(rules, lang, card))
 }
 
 /// "General Obi-Wan Kenobi: 120 Hit Points, Defense 19, Attack +12, Damage 20, Force 4; Unique, Deflect".
-fn card_line(rules: &Minis, card: &Character) -> String {
+fn card_line(rules: &Minis, lang: Lang, card: &Character) -> String {
     let number = |n: Option<i16>| n.map_or("?".to_owned(), |n| n.to_string());
-    let mut line = format!(
-        "{}: {} Hit Points, Defense {}, Attack +{}, Damage {}",
-        rules.book().full_name(card),
-        number(card.hit_points),
-        number(card.defense),
-        number(card.attack),
-        number(card.damage)
-    );
+    let args = [
+        ("name", rules.book().full_name(card).into()),
+        ("points", number(card.hit_points).into()),
+        ("defense", number(card.defense).into()),
+        ("attack", format!("+{}", number(card.attack)).into()),
+        ("damage", number(card.damage).into()),
+    ];
+    let mut line = text::say(lang, "card-line", &args);
     if let Some(force) = card.force {
-        line += &format!(", Force {force}");
+        line += &text::say(lang, "card-force", &[("force", force.into())]);
     }
-    let abilities: Vec<String> = card.abilities.iter().map(ToString::to_string).collect();
+    let abilities: Vec<String> = card.abilities.iter().map(|p| text::printed_name(lang, p)).collect();
     if !abilities.is_empty() {
         line += &format!("; {}", abilities.join(", "));
     }

@@ -1,7 +1,11 @@
 //! Figures by what players call them: two letters on the board, a name, or the beginning of one.
 
+use crate::text::{folded, say};
+use dejarik_kernel::Lang;
 use dejarik_kernel::ruling::fold;
 use dejarik_minis::Minis;
+use dejarik_minis::abilities::AbilityId;
+use dejarik_minis::text;
 use dejarik_minis::world::{FigureId, World};
 
 /// The two letters of a figure on the board; capital for the first seat's, small for the others'.
@@ -38,7 +42,7 @@ fn candidates(name: &str) -> impl Iterator<Item = String> + use<> {
 }
 
 /// The figure that these words name: by its letters, its name, or the only one whose name begins so or has them.
-pub(super) fn find(rules: &Minis, w: &World, words: &str) -> Result<FigureId, String> {
+pub(super) fn find(rules: &Minis, lang: Lang, w: &World, words: &str) -> Result<FigureId, String> {
     let words = fold(words);
     let by_token = tokens(rules, w).iter().position(|t| *t == words).map(|i| FigureId(i as u8));
     if let Some(f) = by_token {
@@ -54,19 +58,22 @@ pub(super) fn find(rules: &Minis, w: &World, words: &str) -> Result<FigureId, St
             [f] => return Ok(*f),
             several => {
                 let all: Vec<String> = several.iter().map(|f| rules.name(w, *f)).collect();
-                return Err(format!("\"{words}\" may be: {}", all.join(", ")));
+                let args = [("words", words.as_str().into()), ("names", all.join(", ").into())];
+                return Err(say(lang, "name-several", &args));
             }
         }
     }
-    Err(format!("nobody is called \"{words}\""))
+    Err(say(lang, "name-nobody", &[("words", words.into())]))
 }
 
 /// Two figures named one after the other.
-pub(super) fn find_two(rules: &Minis, w: &World, words: &str) -> Result<(FigureId, FigureId), String> {
-    let pieces: Vec<&str> = words.split_whitespace().filter(|p| !p.eq_ignore_ascii_case("against")).collect();
-    let mut trouble = "two figures are to be named, such as `why attack OK b1`".to_owned();
+pub(super) fn find_two(rules: &Minis, lang: Lang, w: &World, words: &str) -> Result<(FigureId, FigureId), String> {
+    let between = ["against", "przeciw"];
+    let pieces: Vec<&str> =
+        words.split_whitespace().filter(|p| !between.contains(&p.to_lowercase().as_str())).collect();
+    let mut trouble = say(lang, "name-two", &[]);
     for cut in 1..pieces.len() {
-        match (find(rules, w, &pieces[..cut].join(" ")), find(rules, w, &pieces[cut..].join(" "))) {
+        match (find(rules, lang, w, &pieces[..cut].join(" ")), find(rules, lang, w, &pieces[cut..].join(" "))) {
             (Ok(a), Ok(b)) => return Ok((a, b)),
             (Err(e), _) | (_, Err(e)) => trouble = e,
         }
@@ -81,9 +88,59 @@ pub(super) fn expand(rules: &Minis, w: &World, words: &str) -> String {
         let at = all.iter().position(|t| t.eq_ignore_ascii_case(word));
         at.map_or_else(|| word.to_owned(), |i| rules.name(w, FigureId(i as u8)))
     };
-    // After `to` and `via` come squares.
-    if words.split_whitespace().next().is_some_and(|first| matches!(first, "to" | "via" | "door")) {
+    // After these come squares and numbers.
+    let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
+    if ["to", "via", "door", "na", "przez", "drzwi"].contains(&first.as_str()) {
         return words.to_owned();
     }
     words.split_whitespace().map(full).collect::<Vec<_>>().join(" ")
+}
+
+/// Answers whose words end in a name, a place or a number, with its variable.
+const ENDING: [(&str, &str); 7] = [
+    ("choice-to", "square"),
+    ("choice-via", "squares"),
+    ("choice-attack", "who"),
+    ("choice-use", "ability"),
+    ("choice-board", "who"),
+    ("choice-hand-over", "who"),
+    ("choice-door", "n"),
+];
+
+/// Answers that are whole.
+const WHOLE: [&str; 6] = ["choice-yes", "choice-no", "choice-pass", "choice-move", "choice-nowhere", "choice-end"];
+
+/// The English words for an answer in a language; words that are none stay as they are.
+pub(super) fn in_english(lang: Lang, words: &str) -> String {
+    let words = folded(words);
+    if let Some(key) = WHOLE.iter().find(|key| folded(&text::say(lang, key, &[])) == words) {
+        return text::say(Lang::English, key, &[]);
+    }
+    for (key, variable) in ENDING {
+        let start = folded(&text::say(lang, key, &[(variable, "".into())]));
+        let Some(rest) = words.strip_prefix(&start).and_then(|rest| rest.strip_prefix(' ')) else { continue };
+        let ability = AbilityId::all().find(|a| variable == "ability" && folded(&text::name(lang, *a)) == rest);
+        let rest = ability.map_or(rest, |a| a.row().name);
+        return text::say(Lang::English, key, &[(variable, rest.into())]);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_may_be_polish() {
+        let english = |words: &str| in_english(Lang::Polish, words);
+        assert_eq!(english("na c4"), "to c4");
+        assert_eq!(english("Przez b2 c3"), "via b2 c3");
+        assert_eq!(english("atak b1"), "attack b1");
+        assert_eq!(english("użyj: Ściągnięcie Ognia"), "use Draw Fire");
+        assert_eq!(english("uzyj sciagniecie ognia"), "use Draw Fire");
+        assert_eq!(english("koniec tury"), "end turn");
+        assert_eq!(english("drzwi 2"), "door 2");
+        assert_eq!(english("to c4"), "to c4");
+        assert_eq!(in_english(Lang::English, "attack b1"), "attack b1");
+    }
 }

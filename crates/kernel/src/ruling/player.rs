@@ -3,7 +3,7 @@
 use super::parse::{Act, Document, Statement};
 use super::run::{Failure, Judge, Miss, Scene, contained};
 use super::text::{Piece, fold, has_words, nearest_first};
-use crate::{Answer, Match, Nature, Outcome, Pending, QuestionOf, Refusal, Seat, SeatSet, WhyNot};
+use crate::{Answer, Lang, Match, Nature, Outcome, Pending, QuestionOf, Refusal, Seat, SeatSet, WhyNot};
 use std::sync::Arc;
 
 /// How many forced options in a row a line may pass over.
@@ -125,7 +125,7 @@ impl<R: Judge> Player<R> {
     fn listen(&mut self) {
         for event in &self.game.events()[self.told..] {
             R::apply(&mut self.shadow, event);
-            let line = self.game.rules().event_words(&self.shadow, event);
+            let line = self.game.rules().event_words(Lang::English, &self.shadow, event);
             if !line.is_empty() {
                 self.log.push(line);
             }
@@ -150,11 +150,11 @@ impl<R: Judge> Player<R> {
     }
 
     fn ask_words(&self, question: &QuestionOf<R>) -> String {
-        self.game.rules().ask_words(self.game.world(), &question.ask)
+        self.game.rules().ask_words(Lang::English, self.game.world(), &question.ask)
     }
 
     fn options(&self, question: &QuestionOf<R>) -> Vec<String> {
-        let words = |c| self.game.rules().choice_words(self.game.world(), &question.ask, c);
+        let words = |c| self.game.rules().choice_words(Lang::English, self.game.world(), &question.ask, c);
         question.options.iter().map(words).collect()
     }
 

@@ -101,7 +101,7 @@ pub struct Case {
 }
 
 /// Where and how a ruling failed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Failure {
     /// The line, counted from 1.
     pub line: usize,

@@ -14,8 +14,8 @@ pub struct Moment {
     pub text: String,
     /// What happened, a line each.
     pub told: Vec<String>,
-    /// The abilities and cards that acted, by name.
-    pub acted: Vec<String>,
+    /// The numbers of the abilities and cards that acted.
+    pub acted: Vec<u16>,
     /// What the match waits for now: a line for each open question, or for dice, or the end of the game.
     pub open: Vec<String>,
 }
@@ -55,9 +55,7 @@ impl<R: Judge> Show<R> {
     fn moment(&mut self, line: usize, text: String, acted: impl IntoIterator<Item = u16>) -> Moment {
         let told = self.player.log()[self.told..].to_vec();
         self.told = self.player.log().len();
-        let rules = self.player.game().rules();
-        let acted = acted.into_iter().map(|id| rules.ability_name(id)).collect();
-        Moment { line, text, told, acted, open: self.player.waits_for() }
+        Moment { line, text, told, acted: acted.into_iter().collect(), open: self.player.waits_for() }
     }
 
     fn step(&mut self, n: usize) -> Option<Result<Moment, Failure>> {

@@ -107,11 +107,11 @@ impl Rules for Walk {
 }
 
 impl Words for Walk {
-    fn ask_words(&self, _: &World, (): &()) -> String {
+    fn ask_words(&self, _: Lang, _: &World, (): &()) -> String {
         "where to".into()
     }
 
-    fn choice_words(&self, _: &World, (): &(), choice: &Choice) -> String {
+    fn choice_words(&self, _: Lang, _: &World, (): &(), choice: &Choice) -> String {
         match choice {
             Choice::To(STAY) => "stay".into(),
             Choice::To(Place(x, y)) => format!("to {x}, {y}"),
@@ -120,7 +120,7 @@ impl Words for Walk {
     }
 
     /// Numbered from the World, which must be the one after the event.
-    fn event_words(&self, w: &World, event: &Event) -> String {
+    fn event_words(&self, _: Lang, w: &World, event: &Event) -> String {
         match event {
             Event::Dealt(order) => {
                 let places: Vec<String> = order.iter().map(|n| (n + 1).to_string()).collect();

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::list::{self, AbilityId, Parameter, Timing};
+use crate::book::Lack;
 
 /// An ability as a card prints it: which, with what number, and about whom.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -121,13 +122,12 @@ impl Printed {
     }
 
     /// What a card must print with this ability and is not known: its number, or whom it is about.
-    pub fn missing(&self) -> Option<String> {
-        let name = self.ability.row().name;
+    pub fn missing(&self) -> Option<Lack> {
         if self.lacks_number() {
-            return Some(format!("the number of {name}"));
+            return Some(Lack::Number(self.ability));
         }
         let unnamed = self.of.is_none() && self.ability.need() == Some(Need::Must);
-        unnamed.then(|| format!("whom {name} is about"))
+        unnamed.then_some(Lack::Whom(self.ability))
     }
 }
 
@@ -320,8 +320,8 @@ mod tests {
 
     #[test]
     fn what_is_missing() {
-        assert_eq!(parse("Speed").unwrap().missing().unwrap(), "the number of Speed");
-        assert_eq!(parse("Rapport").unwrap().missing().unwrap(), "whom Rapport is about");
+        assert_eq!(parse("Speed").unwrap().missing(), Some(Lack::Number(list::SPEED)));
+        assert_eq!(parse("Rapport").unwrap().missing(), Some(Lack::Whom(list::RAPPORT)));
         assert_eq!(parse("Speed 8").unwrap().missing(), None);
         assert_eq!(parse("Force Lightning").unwrap().missing(), None);
     }

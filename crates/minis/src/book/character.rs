@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::commander::{Commander, Filter};
 use super::load::printed_size;
+use super::said::{Put, Said};
 use crate::abilities::{AbilityId, Kind, Printed, list};
 use dejarik_kernel::trace;
 
@@ -136,15 +137,43 @@ pub struct Character {
     pub own: bool,
 }
 
+/// Something on a card that is not known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// A figure, by its name in the files of characters.
+    Figure(&'static str),
+    /// What its commander effect says.
+    Commander,
+    /// The number after an ability.
+    Number(AbilityId),
+    /// Whom an ability is about.
+    Whom(AbilityId),
+    /// What this name means, which no document tells.
+    Undefined(String),
+}
+
+impl Lack {
+    /// As a piece of a sentence.
+    pub fn put(&self) -> Put {
+        match self {
+            Lack::Figure(name) => Put::Word((*name).to_owned()),
+            Lack::Commander => Said::new("lack-commander").into(),
+            Lack::Number(ability) => Said::new("lack-number").with("ability", *ability).into(),
+            Lack::Whom(ability) => Said::new("lack-whom").with("ability", *ability).into(),
+            Lack::Undefined(name) => Put::Word(name.clone()),
+        }
+    }
+}
+
 /// Whether a character can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Status {
     /// Everything on its card is known.
     Ready,
     /// It can be played, but this text on its card does nothing, because nobody has entered it.
-    Partly(Vec<String>),
+    Partly(Vec<Lack>),
     /// It cannot be played: these figures are missing, or its commander effect.
-    Incomplete(Vec<String>),
+    Incomplete(Vec<Lack>),
 }
 
 impl Character {
@@ -198,12 +227,12 @@ impl Character {
             ("attack", self.attack.is_none() && !object),
             ("damage", self.damage.is_none() && !object),
         ];
-        let mut missing: Vec<String> = figures.iter().filter(|(_, m)| *m).map(|(n, _)| n.to_string()).collect();
+        let mut missing: Vec<Lack> = figures.iter().filter(|(_, m)| *m).map(|(n, _)| Lack::Figure(n)).collect();
         if self.commander == Commander::Unknown {
-            missing.push("its commander effect".to_string());
+            missing.push(Lack::Commander);
         }
         let numbers = self.abilities.iter().filter(|p| p.lacks_number());
-        missing.extend(numbers.map(|p| format!("the number of {}", p.ability.row().name)));
+        missing.extend(numbers.map(|p| Lack::Number(p.ability)));
         let unsaid = self.unsaid();
         match (missing.is_empty(), unsaid.is_empty()) {
             (false, _) => Status::Incomplete(missing),
@@ -213,8 +242,8 @@ impl Character {
     }
 
     /// What its card says that nobody has entered.
-    pub fn unsaid(&self) -> Vec<String> {
-        let mut unsaid = self.undefined.clone();
+    pub fn unsaid(&self) -> Vec<Lack> {
+        let mut unsaid: Vec<Lack> = self.undefined.iter().cloned().map(Lack::Undefined).collect();
         let whom = self.abilities.iter().filter(|p| !p.lacks_number());
         unsaid.extend(whom.filter_map(Printed::missing));
         unsaid

@@ -6,9 +6,11 @@ use std::collections::BTreeMap;
 use super::admission::{Leave, faction_in_squad, join, leaves};
 use super::cost::{Placed, paid_cost, printed_cost};
 use super::reinforcements::{fit, sources};
+use super::said::{Put, Said};
 use super::squad::{Line, Squad};
-use super::{Book, Character, CharacterId, Commander, Faction, Status};
-use crate::abilities::{implemented, list};
+use super::{Book, Character, CharacterId, Commander, Faction, Lack, Status};
+use crate::abilities::{AbilityId, implemented, list};
+use crate::text::Lang;
 use dejarik_kernel::trace;
 
 /// A way to play (000:981-1012; 002:480-532).
@@ -66,7 +68,14 @@ pub struct Verdict {
     /// Whether the squad keeps it.
     pub ok: bool,
     /// What a player is told.
-    pub text: String,
+    pub said: Said,
+}
+
+impl Verdict {
+    /// What a player is told.
+    pub fn words(&self, lang: Lang) -> String {
+        self.said.words(lang)
+    }
 }
 
 /// One member of a squad and what it is worth.
@@ -117,7 +126,7 @@ pub fn check(book: &Book, squad: &Squad, options: &Options) -> Check {
     let mut court = Court { book, squad, options, verdicts: Vec::new() };
     let members = court.resolve(&squad.members);
     let extra = court.resolve(&squad.reinforcements);
-    court.say("000:377", !members.is_empty(), || "A squad has at least one character.".to_string());
+    court.say("000:377", !members.is_empty(), || Said::new("squad-empty"));
     court.complete(&members, &extra);
     court.quick_start(&members);
     court.era();
@@ -147,12 +156,12 @@ struct Court<'a> {
 }
 
 impl<'a> Court<'a> {
-    fn say(&mut self, rule: &'static str, ok: bool, text: impl FnOnce() -> String) {
-        self.verdicts.push(Verdict { rule, ok, text: text() });
+    fn say(&mut self, rule: &'static str, ok: bool, said: impl FnOnce() -> Said) {
+        self.verdicts.push(Verdict { rule, ok, said: said() });
     }
 
-    fn refuse(&mut self, rule: &'static str, text: String) {
-        self.verdicts.push(Verdict { rule, ok: false, text });
+    fn refuse(&mut self, rule: &'static str, said: Said) {
+        self.verdicts.push(Verdict { rule, ok: false, said });
     }
 
     fn out_of_the_box(&self) -> bool {
@@ -163,11 +172,14 @@ impl<'a> Court<'a> {
     fn resolve(&mut self, lines: &[Line]) -> Vec<Pair<'a>> {
         let mut found = Vec::new();
         for line in lines {
-            let place = if line.line > 0 { format!("Line {}: ", line.line) } else { String::new() };
             let mut find = |name: &str| match self.book.find(name) {
                 Ok(c) => Some(c),
                 Err(e) => {
-                    self.refuse("000:460", format!("{place}{e}."));
+                    let said = match line.line {
+                        0 => Said::new("squad-unknown"),
+                        line => Said::new("squad-on-line").with("line", Put::Number(line as i64)),
+                    };
+                    self.refuse("000:460", said.with("what", Said::from(e)));
                     None
                 }
             };
@@ -190,7 +202,7 @@ impl<'a> Court<'a> {
                 Status::Partly(unsaid) => {
                     let ok = self.options.unentered == Unentered::Tell;
                     self.say("000:49", ok, || {
-                        format!("{name} plays without what nobody has entered: {}.", unsaid.join(", "))
+                        Said::new("squad-unentered").with("name", &name).with("what", lacks(&unsaid))
                     });
                 }
                 Status::Incomplete(missing) => self.refuse("000:49", how_to_complete(c, &name, &missing)),
@@ -202,11 +214,9 @@ impl<'a> Court<'a> {
     /// Says which of a character's abilities the engine does not play yet.
     fn unimplemented(&mut self, c: &Character, name: &str) {
         let missing = c.abilities.iter().filter(|p| !implemented(p.ability));
-        let names: Vec<&str> = missing.map(|p| p.ability.row().name).collect();
-        if !names.is_empty() {
-            self.say("000:20", true, || {
-                format!("{name} plays without what is not implemented yet: {}.", names.join(", "))
-            });
+        let what: Vec<AbilityId> = missing.map(|p| p.ability).collect();
+        if !what.is_empty() {
+            self.say("000:20", true, || Said::new("squad-unimplemented").with("name", name).with("what", what));
         }
     }
 
@@ -219,8 +229,8 @@ impl<'a> Court<'a> {
         have.sort_unstable();
         let ok = QUICK_START.iter().any(|fixed| have == *fixed);
         self.say("000:41", ok, || {
-            let fixed = QUICK_START.map(|names| names.join(", ")).join("; or ");
-            format!("The quick start has these squads: {fixed}.")
+            let [one, other] = QUICK_START.map(|names| names.join(", "));
+            Said::new("squad-quick-start").with("one", one).with("other", other)
         });
     }
 
@@ -231,8 +241,8 @@ impl<'a> Court<'a> {
         let free = faction == Faction::Fringe || matches!(scenario, Scenario::FreeForAll) || self.out_of_the_box();
         let ok = free || era.side(faction).is_some();
         self.say("000:432", ok, || {
-            let not = if ok { "" } else { "not " };
-            format!("{} squads are {not}of the {} era.", faction.name(), era.name())
+            let key = if ok { "squad-of-era" } else { "squad-not-of-era" };
+            Said::new(key).with("faction", faction).with("era", era)
         });
     }
 
@@ -252,19 +262,17 @@ impl<'a> Court<'a> {
             }
             let fringe = self.options.scenario == Scenario::ThreePlayer && *leave == Some(Leave::Fringe);
             if leave.is_none() {
-                let of = c.faction.map_or("of no known faction", Faction::name);
-                self.refuse("000:460", format!("{} is {of}; the squad is {}.", c.name, faction.name()));
+                let said = match c.faction {
+                    Some(of) => Said::new("squad-other-faction").with("faction", of),
+                    None => Said::new("squad-no-faction"),
+                };
+                self.refuse("000:460", said.with("name", &c.name).with("squad", faction));
             } else if fringe {
-                self.refuse(
-                    "002:496",
-                    format!("{} is Fringe; with three players only a Fringe squad has those.", c.name),
-                );
+                self.refuse("002:496", Said::new("squad-fringe-of-three").with("name", &c.name));
             }
         }
         if self.verdicts.len() == before {
-            self.say("000:460", true, || {
-                format!("All are of the squad's faction, {}, or may join it.", faction.name())
-            });
+            self.say("000:460", true, || Said::new("squad-factions").with("squad", faction));
         }
         let placed = members.iter().zip(&leaves).map(|((character, holds), leave)| Placed {
             character,
@@ -282,22 +290,23 @@ impl<'a> Court<'a> {
             if frozen {
                 trace::acted(list::FROZEN_IN_CARBONITE.0);
             }
-            let text = match (frozen, p.holds) {
+            let of = |key: &'static str, c: &Character| Said::new(key).with("name", &c.name);
+            let said = match (frozen, p.holds) {
                 (false, None) => continue,
-                (false, Some(_)) => format!("{} holds nobody.", p.character.name),
-                (true, None) => format!("Say who is inside: \"1 {} = Han Solo, Scoundrel\".", p.character.name),
+                (false, Some(_)) => of("squad-holds-nobody", p.character),
+                (true, None) => of("squad-who-is-inside", p.character),
                 (true, Some(h)) if h.id == p.character.id || !h.unique_names.iter().any(|n| n == "Han Solo") => {
-                    format!("{} is not another version of Han Solo.", h.name)
+                    of("squad-not-han-solo", h)
                 }
                 (true, Some(h)) if join(self.squad.faction, &roster, h).is_none() && !self.out_of_the_box() => {
-                    format!("{} may not be in a squad of this faction.", h.name)
+                    of("squad-may-not-join", h)
                 }
                 (true, Some(h)) => {
-                    self.say("000:1465", true, || format!("{} holds {}.", p.character.name, h.name));
+                    self.say("000:1465", true, || of("squad-holds", p.character).with("other", &h.name));
                     continue;
                 }
             };
-            self.refuse("000:1465", text);
+            self.refuse("000:1465", said);
         }
     }
 
@@ -309,10 +318,7 @@ impl<'a> Court<'a> {
         }
         let fit = |c: &Character| c.unique && c.force.is_some() && !c.has(list::FROZEN_IN_CARBONITE);
         let ok = members.iter().any(|(c, _)| fit(c) && !c.has(list::LIGHT_SPIRIT));
-        self.say("003:2641", ok, || {
-            let has = if ok { "has" } else { "needs" };
-            format!("A squad with a Light Spirit {has} a Unique character with a Force rating for it to choose.")
-        });
+        self.say("003:2641", ok, || Said::new(if ok { "squad-spirit" } else { "squad-spirit-alone" }));
     }
 
     /// The costs add up to no more than the limit (000:466).
@@ -324,12 +330,11 @@ impl<'a> Court<'a> {
         let limit = self.options.limit.or(usual).unwrap_or(self.squad.limit);
         let total: u16 = placed.iter().filter_map(|p| paid_cost(p, placed)).sum();
         self.say("000:466", total <= limit, || {
-            let over = total.saturating_sub(limit);
-            if over > 0 {
-                format!("The squad costs {total}, {over} more than {limit}.")
-            } else {
-                format!("The squad costs {total} of {limit}.")
-            }
+            let said = match total.saturating_sub(limit) {
+                0 => Said::new("squad-costs"),
+                over => Said::new("squad-costs-too-much").with("over", over),
+            };
+            said.with("total", total).with("limit", limit)
         });
     }
 
@@ -351,13 +356,16 @@ impl<'a> Court<'a> {
             }
         }
         let twice: Vec<_> = people.into_iter().filter(|(_, who)| who.len() > 1).collect();
-        let (rule, whose) = if team.is_some() { ("000:1000", "team") } else { ("000:1986", "squad") };
+        let (rule, wrong, right) = match team {
+            Some(_) => ("000:1000", "squad-unique-twice-in-team", "squad-unique-in-team"),
+            None => ("000:1986", "squad-unique-twice", "squad-unique"),
+        };
         for (name, who) in &twice {
             trace::acted(list::UNIQUE.0);
-            self.refuse(rule, format!("Only one {name} may be in a {whose}: {}.", who.join(", ")));
+            self.refuse(rule, Said::new(wrong).with("name", *name).with("who", who.clone()));
         }
         if twice.is_empty() {
-            self.say(rule, true, || format!("No Unique character is in the {whose} twice."));
+            self.say(rule, true, || Said::new(right));
         }
     }
 
@@ -372,7 +380,7 @@ impl<'a> Court<'a> {
         for (c, holds) in extra {
             let leave = join(self.squad.faction, &roster, c);
             if leave.is_none() && !sources.iter().any(|s| s.names(c.faction)) {
-                self.refuse("003:1892", format!("{} may not be in a squad of this faction.", c.name));
+                self.refuse("003:1892", Said::new("squad-may-not-join").with("name", &c.name));
             }
             brought.push(Placed {
                 character: c,
@@ -382,12 +390,12 @@ impl<'a> Court<'a> {
         }
         let whole: Vec<Placed> = placed.iter().chain(&brought).copied().collect();
         let priced: Vec<_> = brought.iter().filter_map(|p| Some((*p, paid_cost(p, &whole)?))).collect();
-        let have: Vec<String> = sources.iter().map(|s| s.words()).collect();
+        let have: Vec<Said> = sources.iter().map(|s| s.said()).collect();
         let ok = fit(&priced, &mut sources);
         self.say("000:1784", ok, || match (ok, have.is_empty()) {
-            (true, _) => format!("The reinforcements fit: {}.", have.join(", ")),
-            (false, true) => "Nobody in the squad brings reinforcements.".to_string(),
-            (false, false) => format!("The reinforcements do not fit: {}.", have.join(", ")),
+            (true, _) => Said::new("squad-reinforcements").with("sources", have),
+            (false, true) => Said::new("squad-no-reinforcements"),
+            (false, false) => Said::new("squad-reinforcements-too-many").with("sources", have),
         });
         worth(&brought, &whole)
     }
@@ -409,21 +417,21 @@ fn worth(placed: &[Placed], roster: &[Placed]) -> Vec<Member> {
     each.collect()
 }
 
-fn how_to_complete(c: &Character, name: &str, missing: &[String]) -> String {
+/// What is missing, each in its words.
+fn lacks(missing: &[Lack]) -> Vec<Put> {
+    missing.iter().map(Lack::put).collect()
+}
+
+fn how_to_complete(c: &Character, name: &str, missing: &[Lack]) -> Said {
     let figures = ["faction", "cost", "hit_points", "defense", "attack", "damage"];
     let mut fill: Vec<String> =
-        figures.iter().filter(|f| missing.iter().any(|m| m == *f)).map(|f| format!("{f}: ...")).collect();
+        figures.iter().filter(|f| missing.contains(&Lack::Figure(f))).map(|f| format!("{f}: ...")).collect();
     if c.commander == Commander::Unknown {
         fill.push("commander: Effects([...])".to_string());
     }
     let fill = if fill.is_empty() { "abilities: [...]".to_string() } else { fill.join(", ") };
-    format!(
-        "{name} lacks {}. Enter it from the card in a file of your own: \
-         (set: {:?}, characters: [(name: {:?}, {fill})])",
-        missing.join(", "),
-        c.set,
-        c.name,
-    )
+    let said = Said::new("squad-incomplete").with("name", name).with("missing", lacks(missing));
+    said.with("set", format!("{:?}", c.set)).with("card", format!("{:?}", c.name)).with("fill", fill)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod cost;
 mod load;
 mod own;
 mod reinforcements;
+mod said;
 mod squad;
 mod table;
 mod words;
@@ -15,13 +16,14 @@ mod words;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-pub use character::{Character, CharacterId, Faction, Size, Status};
+pub use character::{Character, CharacterId, Faction, Lack, Size, Status};
 pub use check::{Check, Member, Options, Scenario, Unentered, Verdict, check};
 pub use commander::{Also, Commander, Effect, Filter, Gets, Range, When, Who};
 use load::Entry;
 pub use load::LoadError;
 pub use own::Own;
 pub(crate) use reinforcements::{Ranks, reserve_die};
+pub use said::{Put, Said};
 pub use squad::{Era, Line, Side, Squad, SquadError};
 pub use table::{check_table, first_to_set_up};
 

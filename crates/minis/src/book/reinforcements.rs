@@ -3,6 +3,7 @@
 use super::admission::joins;
 use super::character::{Character, Faction};
 use super::cost::{Placed, paid_cost};
+use super::said::Said;
 use crate::abilities::{AbilityId, Printed, list};
 
 /// An ability that brings characters after the squads are revealed (000:1784-1788).
@@ -32,8 +33,8 @@ pub(super) fn sources<'a>(roster: &[&'a Character]) -> Vec<Source<'a>> {
 
 impl Source<'_> {
     /// What it says, for a player.
-    pub(super) fn words(&self) -> String {
-        format!("{} {} of {}", self.ability.row().name, self.left, self.bearer)
+    pub(super) fn said(&self) -> Said {
+        Said::new("squad-source").with("ability", self.ability).with("n", self.left).with("name", self.bearer)
     }
 
     /// The factions it names, which then need no leave of the squad's faction (003:1889-1891).

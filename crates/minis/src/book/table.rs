@@ -2,6 +2,7 @@
 
 use super::Faction;
 use super::check::{Options, Scenario, Verdict};
+use super::said::{Put, Said};
 use super::squad::{Era, Side, Squad};
 use dejarik_kernel::Seat;
 
@@ -34,15 +35,16 @@ pub fn first_to_set_up(squads: &[&Squad], scenario: Scenario) -> Seat {
 }
 
 fn seats(scenario: Scenario, n: usize) -> Verdict {
-    let (rule, legal): (_, &[usize]) = match scenario {
-        Scenario::Team => ("000:995", &[4]),
-        Scenario::ThreePlayer => ("002:494", &[3]),
-        Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => ("000:1007", &[2, 3, 4]),
-        Scenario::FreeForAll => ("000:991", &[2, 3, 4]),
-        Scenario::QuickStart | Scenario::Standard | Scenario::EraOnEra | Scenario::CaptureTheDroid => ("000:377", &[2]),
+    let (rule, legal, key) = match scenario {
+        Scenario::Team => ("000:995", 4..=4, "table-seats-4"),
+        Scenario::ThreePlayer => ("002:494", 3..=3, "table-seats-3"),
+        Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => ("000:1007", 2..=4, "table-seats-2-to-4"),
+        Scenario::FreeForAll => ("000:991", 2..=4, "table-seats-2-to-4"),
+        Scenario::QuickStart | Scenario::Standard | Scenario::EraOnEra | Scenario::CaptureTheDroid => {
+            ("000:377", 2..=2, "table-seats-2")
+        }
     };
-    let words: Vec<String> = legal.iter().map(usize::to_string).collect();
-    Verdict { rule, ok: legal.contains(&n), text: format!("{n} squads; this is played by {}.", words.join(" or ")) }
+    Verdict { rule, ok: legal.contains(&n), said: Said::new(key).with("n", Put::Number(n as i64)) }
 }
 
 /// The eras in which a faction is on a side.
@@ -55,9 +57,8 @@ fn one_era(a: Faction, b: Faction) -> Verdict {
     // 000:983: a Fringe squad may stand on either side.
     let fringe = a == Faction::Fringe || b == Faction::Fringe;
     let ok = fringe || meet(a, b) || meet(b, a);
-    let not = if ok { "" } else { "not " };
-    let text = format!("{} and {} are {not}the light and the dark side of one era.", a.name(), b.name());
-    Verdict { rule: "000:424", ok, text }
+    let said = Said::new(if ok { "table-one-era" } else { "table-not-one-era" });
+    Verdict { rule: "000:424", ok, said: said.with("one", a).with("other", b) }
 }
 
 fn two_eras(a: Faction, b: Faction) -> Verdict {
@@ -65,15 +66,12 @@ fn two_eras(a: Faction, b: Faction) -> Verdict {
         |light, dark| eras(light, Side::Light).iter().any(|e| eras(dark, Side::Dark).iter().any(|other| other != e));
     let fringe = a == Faction::Fringe || b == Faction::Fringe;
     let ok = fringe || apart(a, b) || apart(b, a);
-    let not = if ok { "" } else { "not " };
-    let text =
-        format!("{} and {} are {not}the light side of one era and the dark side of another.", a.name(), b.name());
-    Verdict { rule: "000:987", ok, text }
+    let said = Said::new(if ok { "table-two-eras" } else { "table-not-two-eras" });
+    Verdict { rule: "000:987", ok, said: said.with("one", a).with("other", b) }
 }
 
 fn one_team(a: Faction, b: Faction) -> Verdict {
-    let text = format!("A team is of one faction: {} and {}.", a.name(), b.name());
-    Verdict { rule: "000:996", ok: a == b, text }
+    Verdict { rule: "000:996", ok: a == b, said: Said::new("table-one-team").with("one", a).with("other", b) }
 }
 
 /// At most one light and one dark squad, and at least one of Fringe (002:494-500).
@@ -84,8 +82,7 @@ fn three(factions: &[Faction]) -> Verdict {
         [a, b] => one_era(*a, *b).ok,
         _ => false,
     };
-    let text = "Three players have at most one light and one dark squad, and at least one Fringe squad.".to_string();
-    Verdict { rule: "002:494", ok, text }
+    Verdict { rule: "002:494", ok, said: Said::new("table-three") }
 }
 
 #[cfg(test)]

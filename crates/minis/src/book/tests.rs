@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::abilities::list;
+use crate::text::Lang;
 
 fn count(f: impl Fn(&Character) -> bool) -> usize {
     Book::standard().characters().iter().filter(|c| f(c)).count()
@@ -49,8 +50,10 @@ fn every_effect_makes_a_sentence() {
         if let Commander::Effects(effects) = &c.commander {
             assert!(!effects.is_empty(), "{}", c.name);
             for e in effects {
-                let words = e.words();
-                assert!(words.ends_with('.') && !words.contains("  "), "{}: {words}", c.name);
+                for lang in Lang::ALL {
+                    let words = e.words(lang);
+                    assert!(words.ends_with('.') && !words.contains("  "), "{}: {words}", c.name);
+                }
             }
         }
     }

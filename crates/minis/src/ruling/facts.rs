@@ -11,7 +11,7 @@ use crate::map::{Dir, DoorId, Space, Square};
 use crate::rules::reach;
 use crate::world::{FigureId, Place, World};
 use dejarik_kernel::ruling::{Miss, fold};
-use dejarik_kernel::{Answer, AnswerOf, Match};
+use dejarik_kernel::{Answer, AnswerOf, Lang, Match};
 
 /// The facts, as messages name them.
 const FACTS: [&str; 47] = [
@@ -405,7 +405,11 @@ impl Facts<'_> {
 /// `legal`, `refused` or `refused (000:466)`.
 fn verdicts<'v>(stated: &str, all: impl Iterator<Item = &'v book::Verdict>) -> Known {
     let refusals: Vec<&book::Verdict> = all.filter(|v| !v.ok).collect();
-    let found = refusals.iter().map(|v| format!("refused ({}): {}", v.rule, v.text)).collect::<Vec<_>>().join("; ");
+    let found = refusals
+        .iter()
+        .map(|v| format!("refused ({}): {}", v.rule, v.words(Lang::English)))
+        .collect::<Vec<_>>()
+        .join("; ");
     match stated {
         "legal" => so(refusals.is_empty(), &found),
         "refused" => so(!refusals.is_empty(), "legal"),

@@ -1,6 +1,6 @@
 //! Finding an ability or a term by words, as a player types them at the table.
 
-use super::{Lang, RULES, ability, cite, numbered, text, title};
+use super::{Lang, RULES, ability, cite, numbered, own_name, text, title};
 use crate::abilities::{AbilityId, distance};
 use std::sync::OnceLock;
 
@@ -41,7 +41,8 @@ struct Entry {
     key: String,
     title: String,
     ability: Option<AbilityId>,
-    in_title: Vec<String>,
+    /// The words of each of its titles: in a language of its own names also the printed one.
+    in_titles: Vec<Vec<String>>,
     in_text: Vec<String>,
 }
 
@@ -95,18 +96,22 @@ impl Query {
     }
 
     fn rank(&self, entry: &Entry) -> Option<Rank> {
+        entry.in_titles.iter().filter_map(|title| self.rank_by(entry, title)).min()
+    }
+
+    fn rank_by(&self, entry: &Entry, title: &[String]) -> Option<Rank> {
         let mut rank = Rank {
             missing: 0,
             place: Where::Text,
             besides: 0,
             misspelt: 0,
-            unasked: entry.in_title.len(),
+            unasked: title.len(),
             ability: entry.ability.is_some(),
         };
         let (mut needed, mut in_title) = (0, 0);
         for (word, optional) in self.words.iter().zip(&self.optional) {
             needed += usize::from(!optional);
-            if let Some(near) = nearness(word, &entry.in_title) {
+            if let Some(near) = nearness(word, title) {
                 in_title += usize::from(!optional);
                 rank.misspelt += near;
                 rank.unasked = rank.unasked.saturating_sub(1);
@@ -133,7 +138,11 @@ impl Entry {
         let mut in_text = comparable(text);
         in_text.sort_unstable();
         in_text.dedup();
-        Entry { in_title: comparable(&title), key, title, ability, in_text }
+        let mut in_titles = vec![comparable(&title)];
+        if let Some(a) = ability.filter(|_| lang != Lang::English) {
+            in_titles = vec![comparable(&own_name(lang, a)), comparable(a.row().name)];
+        }
+        Entry { in_titles, key, title, ability, in_text }
     }
 
     fn hit(&self, lang: Lang, query: &Query, rank: &Rank) -> Hit {
@@ -177,13 +186,32 @@ fn common(lang: Lang) -> &'static [&'static str] {
             "a", "an", "and", "are", "can", "do", "doe", "for", "how", "i", "in", "is", "it", "my", "of", "on", "or",
             "the", "to", "what", "when", "with",
         ],
+        Lang::Polish => &[
+            "a", "ale", "czy", "co", "do", "dla", "i", "ja", "jak", "jest", "kiedy", "kto", "lub", "ma", "moge",
+            "moja", "moj", "na", "nie", "o", "od", "po", "przy", "sie", "to", "w", "we", "z", "za", "ze",
+        ],
     }
 }
 
-/// The words of a text in small letters, without marks and without the s of the plural.
+/// The words of a text in small letters, without marks, the s of the plural and the strokes of Polish letters.
 fn comparable(text: &str) -> Vec<String> {
-    let text = text.to_lowercase().replace(['\'', '\u{2019}'], "");
+    let text: String = text.to_lowercase().replace(['\'', '\u{2019}'], "").chars().map(plain).collect();
     text.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).map(singular).collect()
+}
+
+/// The letter without its stroke.
+fn plain(c: char) -> char {
+    match c {
+        'ą' => 'a',
+        'ć' => 'c',
+        'ę' => 'e',
+        'ł' => 'l',
+        'ń' => 'n',
+        'ó' => 'o',
+        'ś' => 's',
+        'ź' | 'ż' => 'z',
+        _ => c,
+    }
 }
 
 fn singular(word: &str) -> String {

@@ -1,17 +1,9 @@
 //! Every text is there, none is left over, and a player finds it.
 
 use super::*;
-use fluent_bundle::FluentResource;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-
-/// The keys of a language's files, in order.
-fn keys(lang: Lang) -> Vec<String> {
-    let lines = lang.sources().into_iter().flat_map(str::lines);
-    let messages = lines.filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase()));
-    messages.map(|l| l.split_once(" =").unwrap_or_else(|| panic!("no key: {l}")).0.to_string()).collect()
-}
 
 /// The reasons of refusal in a file or folder: the second word in quotation marks after each `WhyNot::new`.
 fn reasons(place: &Path, found: &mut BTreeSet<String>) {
@@ -31,21 +23,10 @@ fn reasons(place: &Path, found: &mut BTreeSet<String>) {
     }
 }
 
+/// No key is missing, there twice or left over, and texts name the same variables in every language.
 #[test]
-fn the_files_are_read_and_no_key_is_there_twice() {
-    for lang in Lang::ALL {
-        assert_eq!(Lang::by_code(lang.code()), Some(lang));
-        for source in lang.sources() {
-            if let Err((_, errors)) = FluentResource::try_new(source.to_string()) {
-                panic!("{lang:?}: {errors:?}");
-            }
-        }
-        let keys = keys(lang);
-        assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len());
-        assert!(keys.iter().all(|k| lang.bundle().has_message(k)));
-    }
-    assert_eq!(Lang::by_code("EN-gb"), Some(Lang::English));
-    assert_eq!(Lang::by_code("tlh"), None);
+fn the_languages_say_the_same() {
+    assert_eq!(TEXTS.faults(), [""; 0]);
 }
 
 /// What the rules know and what the texts speak of are the same, in both directions.
@@ -57,46 +38,79 @@ fn a_text_for_everything_and_for_nothing_else() {
     reasons(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut why);
     assert!(why.contains("no-line-of-sight"));
     wanted.extend(why.iter().map(|key| format!("why-{key}")));
-    let there: BTreeSet<String> = keys(Lang::English).into_iter().collect();
+    let there: BTreeSet<String> =
+        TEXTS.keys(Lang::English).into_iter().filter(|k| is_prose(k)).map(String::from).collect();
     let missing: Vec<_> = wanted.difference(&there).collect();
     let left_over: Vec<_> = there.difference(&wanted).collect();
     assert_eq!((missing, left_over), (vec![], vec![]));
-    for lang in Lang::ALL {
-        let unknown: Vec<String> = keys(lang).into_iter().filter(|k| !there.contains(k)).collect();
-        assert_eq!(unknown, [""; 0], "{lang:?}");
+}
+
+/// Texts that stand for themselves, with a full stop; the others are pieces.
+fn is_prose(key: &str) -> bool {
+    ["ability-", "rule-", "why-"].iter().any(|kind| key.starts_with(kind))
+}
+
+/// Every piece is used somewhere: its key, or the beginning of it, is written out in the code or in another text.
+#[test]
+fn no_piece_is_left_over() {
+    let mut code = String::new();
+    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
+    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/src"), &mut code);
+    let made = ["seat-", "faction-", "era-"];
+    for key in TEXTS.keys(Lang::English).into_iter().filter(|k| !is_prose(k)) {
+        let used = code.contains(&format!("\"{key}\"")) || made.iter().any(|kind| key.starts_with(kind));
+        assert!(used || key.starts_with("count-"), "{key} is used nowhere");
     }
 }
 
-/// The variables that a message names.
-fn variables(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let mut key = "";
-    lang.sources().into_iter().flat_map(str::lines).flat_map(move |line| {
-        if !line.starts_with(['#', ' ']) {
-            key = line.split(" =").next().unwrap_or_default();
-        }
-        let text = if line.starts_with('#') { "" } else { line };
-        text.split('$').skip(1).map(move |v| (key, v.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default()))
-    })
+fn gather(place: &Path, code: &mut String) {
+    if place.is_dir() {
+        fs::read_dir(place).unwrap().for_each(|entry| gather(&entry.unwrap().path(), code));
+    } else if place.extension().is_some_and(|e| e == "rs") {
+        code.push_str(&fs::read_to_string(place).unwrap());
+    }
 }
 
 /// Only abilities whose card may print a number have a variable, and it is always that number.
 #[test]
 fn no_variable_is_left_open() {
     for lang in Lang::ALL {
-        for (key, variable) in variables(lang) {
+        let variables = TEXTS.variables(lang);
+        for (key, names) in variables.iter().filter(|(key, names)| is_prose(key) && !names.is_empty()) {
             let a = key.strip_prefix("ability-").and_then(crate::abilities::by_id);
-            assert!(variable == "n" && a.is_some_and(numbered), "{lang:?}: {key} names ${variable}");
+            assert!(names.iter().all(|n| n == "n") && a.is_some_and(numbered), "{lang:?}: {key} names {names:?}");
         }
-        let named: BTreeSet<&str> = variables(lang).map(|(key, _)| key).collect();
-        for a in AbilityId::all().filter(|a| numbered(*a) && *a != list::GROUND_PILOT) {
+        for a in AbilityId::all().filter(|a| numbered(*a)) {
             let key = format!("ability-{}", a.row().id);
-            assert!(named.contains(key.as_str()), "{lang:?}: {key} does not say what its number does");
+            assert!(!variables[&key].is_empty(), "{lang:?}: {key} does not say what its number does");
         }
-        for key in keys(lang) {
-            let text = text(lang, &key, &[]).unwrap();
+        for key in TEXTS.keys(lang).into_iter().filter(|k| is_prose(k)) {
+            let text = text(lang, key, &[]).unwrap();
             let whole = text.ends_with('.') && !text.contains(['{', '}', '$']) && !text.contains("  ");
             assert!(whole, "{lang:?}: {key}: {text}");
         }
+    }
+}
+
+/// Outside English every ability has a name, and one that the rulebook lacks has the printed one beside it.
+#[test]
+fn every_ability_has_a_name() {
+    for lang in Lang::ALL.into_iter().filter(|l| *l != Lang::English) {
+        for a in AbilityId::all() {
+            let own = attribute(lang, a, "name").unwrap_or_else(|| panic!("{lang:?}: {} has no name", a.row().id));
+            match attribute(lang, a, "printed") {
+                Some(printed) => assert_eq!(printed, a.row().name),
+                None => assert_eq!(name(lang, a), own),
+            }
+            let bare = |n: &str| n.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ').to_owned();
+            let number = |n: &str| n[bare(n).len()..].trim().to_owned();
+            assert_eq!(number(&own), number(a.row().name), "{own}");
+        }
+        let names: BTreeSet<String> = AbilityId::all().map(|a| name(lang, a)).collect();
+        assert_eq!(names.len(), AbilityId::COUNT, "two abilities have one name");
+    }
+    for faction in Faction::ALL {
+        assert_eq!(self::faction(Lang::English, faction), faction.name());
     }
 }
 
@@ -107,8 +121,10 @@ fn every_row_and_term_is_cited() {
     assert_eq!(cite("ability-absorb-energy"), Some("000:1024"));
     assert_eq!(cite("rule-pits"), Some("000:960-978"));
     assert_eq!(cite("why-no-line-of-sight"), None);
-    for (slug, _) in RULES {
-        assert!(title(Lang::English, &format!("rule-{slug}")).is_some(), "{slug}");
+    for lang in Lang::ALL {
+        for (slug, _) in RULES {
+            assert!(title(lang, &format!("rule-{slug}")).is_some(), "{slug}");
+        }
     }
 }
 
@@ -133,10 +149,32 @@ fn numbers_are_those_of_the_card() {
     assert!(general.contains("takes N damage"), "{general}");
 }
 
+/// One, few, many: the numbers change the words around them, and names stand as they are.
+#[test]
+fn polish_counts_as_polish_does() {
+    let says = |name: &str| printed(Lang::Polish, &crate::abilities::parse(name).unwrap()).unwrap();
+    assert!(says("Shields 1").contains("wykonuje jeden rzut obronny na 11,"));
+    assert!(says("Shields 2").contains("wykonuje 2 rzuty obronne na 11,"));
+    assert!(says("Force Spirit 8").contains("zyskuje 8 Punktów Mocy i"));
+    assert!(says("Grenades 20").contains("odnoszą 20 obrażeń"));
+    assert!(ability(Lang::Polish, list::SHIELDS, None).unwrap().contains("wykonuje N rzutów obronnych"));
+    let count = |key: &str, n: i64| text(Lang::Polish, key, &[("n", n.into())]).unwrap();
+    let squares: Vec<String> = [0, 1, 2, 5, 12, 22].map(|n| count("count-squares", n)).into();
+    assert_eq!(squares, ["0 pól", "1 pole", "2 pola", "5 pól", "12 pól", "22 pola"]);
+    let name = |n: &str| printed_name(Lang::Polish, &crate::abilities::parse(n).unwrap());
+    assert_eq!(name("Grenades 20"), "Granaty 20");
+    assert_eq!(name("Mines 10"), "Miny 10 (Mines)");
+    assert_eq!(name("Cunning Attack +20"), "Podstępny Atak +20");
+    assert_eq!(name("Synergy (Jaina Solo)"), "Synergia (Jaina Solo) (Synergy)");
+    assert_eq!(half_points(Lang::Polish, 5), "2,5");
+    assert_eq!(half_points(Lang::English, 5), "2.5");
+}
+
 #[test]
 fn a_reason_is_told_or_spelt_out() {
     let known = WhyNot::new("000:1613", "no-line-of-sight");
     assert!(why(Lang::English, &known).starts_with("It cannot be seen"));
+    assert!(why(Lang::Polish, &known).starts_with("Nie widać jej"));
 }
 
 #[track_caller]
@@ -170,4 +208,21 @@ fn search_by_words() {
     assert_eq!(some[0].key, "ability-grenades");
     assert_eq!(search(Lang::English, "xyzzy"), []);
     assert_eq!(search(Lang::English, ""), []);
+}
+
+#[test]
+fn search_in_polish() {
+    let finds = |words: &str, key: &str| {
+        let hits = search(Lang::Polish, words);
+        assert_eq!(hits.first().map(|h| h.key.as_str()), Some(key), "{words}");
+        hits.into_iter().next().unwrap()
+    };
+    let hit = finds("granaty 20", "ability-grenades");
+    assert!(hit.text.contains("odnoszą 20 obrażeń") && hit.title == "Granaty", "{hit:?}");
+    finds("grenades", "ability-grenades");
+    finds("oslona", "rule-cover");
+    finds("linia wzroku", "rule-line-of-sight");
+    finds("co to jest atak odruchowy", "rule-attack-of-opportunity");
+    let hit = finds("mines", "ability-mines");
+    assert_eq!(hit.title, "Miny (Mines)");
 }

@@ -233,8 +233,9 @@ fn blank_figures_are_refused_with_what_to_do() {
     let check = judged(&squad(Faction::Republic, &[(1, "ARC Trooper")]));
     let refusal = check.refusals().next().unwrap();
     assert_eq!(refusal.rule, "000:49");
-    assert!(refusal.text.contains("ARC Trooper lacks hit_points, defense, attack, damage"), "{}", refusal.text);
-    assert!(refusal.text.contains("(name: \"ARC Trooper\", hit_points: ..."), "{}", refusal.text);
+    let said = refusal.words(Lang::English);
+    assert!(said.contains("ARC Trooper lacks hit_points, defense, attack, damage"), "{said}");
+    assert!(said.contains("(name: \"ARC Trooper\", hit_points: ..."), "{said}");
 }
 
 #[test]
@@ -242,7 +243,7 @@ fn text_that_nobody_entered_is_told_or_refused() {
     let felucian = squad(Faction::Sith, &[(1, "Felucian")]);
     let told = judged(&felucian);
     assert!(told.ok());
-    assert!(told.verdicts.iter().any(|v| v.text.contains("Force Blast")), "{:?}", told.verdicts);
+    assert!(told.verdicts.iter().any(|v| v.words(Lang::English).contains("Force Blast")), "{:?}", told.verdicts);
     let options = Options { unentered: Unentered::Refuse, ..Options::default() };
     assert!(!check(Book::standard(), &felucian, &options).ok());
 }
@@ -251,7 +252,8 @@ fn text_that_nobody_entered_is_told_or_refused() {
 fn an_unknown_commander_effect_keeps_its_character_off_the_table() {
     let check = judged(&squad(Faction::Sith, &[(1, "Darth Krayt")]));
     let refusal = check.refusals().next().unwrap();
-    assert!(refusal.text.contains("commander: Effects([...])"), "{}", refusal.text);
+    let said = refusal.words(Lang::English);
+    assert!(said.contains("its commander effect") && said.contains("commander: Effects([...])"), "{said}");
 }
 
 #[test]
@@ -259,7 +261,7 @@ fn an_empty_squad_and_an_unknown_name() {
     assert_eq!(broken(&judged(&squad(Faction::Sith, &[]))), ["000:377"]);
     let check = judged(&squad(Faction::Sith, &[(1, "Darth Malak"), (1, "Darth Mallak")]));
     assert_eq!(broken(&check), ["000:460"]);
-    assert!(check.refusals().next().unwrap().text.contains("Darth Malak"));
+    assert!(check.refusals().next().unwrap().words(Lang::Polish).contains("Darth Malak"));
 }
 
 #[test]

@@ -1,0 +1,74 @@
+### The table and the match: what a board shows, what an answer is told, how a game ended.
+
+## The board
+
+board-legend = | _ wall   : ~ closed door   ' open door   . floor   o low objects   , difficult   % both   v pit   ## object
+board-setup = setup
+board-after-round = after round { $n }
+board-phase = round { $n }, phase of { $seat }
+board-points = { $seat }: { $points } points
+board-defeated = defeated: { $names }
+board-aboard = in { $token }
+board-hit-points = { $left }/{ $all } Hit Points
+board-force = { $n } Force
+board-activated = activated
+
+## Names
+
+name-several = "{ $words }" may be: { $names }
+name-nobody = nobody is called "{ $words }"
+name-two = two figures are to be named, such as `why attack OK b1`
+
+## What a number is made of
+
+number-usage =
+    ask `why attack A B`, `why defense B A` (its defense against A), `why damage A B` or `why critical A B`
+number-not-there = { $who } is not on the map
+number-attack = Attack of { $who } against { $at }
+number-damage = Damage of { $who } to { $at }
+number-critical = Damage of a critical hit of { $who } to { $at }
+number-defense = Defense of { $at } against { $who }
+source-printed = printed
+source-ability = { $ability } of { $who }
+source-commander = the commander { $who }
+source-cover = cover
+source-combined-fire = combined fire of { $who }
+source-occasion = the occasion
+source-reroll = the reroll
+source-critical = critical hit
+no-numbers = { $game } has no numbers to explain
+
+## The match
+
+table-label = { $left } against { $right } on { $map }
+nothing-asked = nothing is asked now
+no-such-option = there is no such option
+not-understood = "{ $words }" is not understood here
+may-be = "{ $words }" may be: { $options }
+not-an-answer = { $choice } does not answer this question
+leads-to-a-fault = { $choice } leads to a fault: { $fault }
+is-allowed = { $choice } is allowed
+enter-faces = enter what the dice show, such as `12`
+nothing-to-undo = there is nothing to take back
+wait-dice = { $count } dice of { $sides } faces
+wait-order = an order of { $n } things
+wait-others = the answers of others
+wait-asked = { $seat } is asked: { $question }
+over-draw = a draw
+over-won = { $seats } won
+over-is-draw = the game is over, a draw
+over-is-won = the game is over, won by { $seats }
+saved-under = it was saved under { $version }; its log is not shown
+saved-under-dropped =
+    it was saved under { $version }; its log is not shown, and { $n } answers that no longer fit were dropped
+no-squad-of-limit = there is no ready squad of { $limit } points
+no-squad-named = "{ $name }" is neither a file nor one of the squads: { $names }
+squad-not-legal = the squad "{ $name }" is not legal:
+no-map-named = there is no map "{ $name }"; the maps are: { $names }
+own-missing =
+    it was played with content of your own (fingerprint { $then }), which is missing here: give its folder with --content
+own-other =
+    it was played with other content of your own (fingerprint { $then }) than this (fingerprint { $now }): the folder has
+    changed since, or is another one
+own-unwanted = it was played without content of your own: leave --content out
+own-file = your own file, set "{ $set }"

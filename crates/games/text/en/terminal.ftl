@@ -1,0 +1,82 @@
+### The terminal: prompts, help and reports.
+
+## Commands of `play`, each with its other words, and the help
+
+command-quit = quit exit q
+command-help = help ?
+command-board = board b
+command-options = options o
+command-log = log
+command-why = why
+command-not = not
+command-card = card
+command-rules = rules
+command-undo = undo
+command-save = save
+command-load = load
+number-words-attack = attack
+number-words-defense = defense defence
+number-words-damage = damage
+number-words-critical = critical
+help-01 = Answer with the number of an option, its words, or the beginning of them.
+help-02 = {"  "}to c4            move by the shortest way; `via b2 c3 c4` names the squares
+help-03 = {"  "}attack b1        two letters on the board stand for the character
+help-04 = {"  "}why attack A B   what an Attack is made of; also `why defense B A`, `why damage A B`, `why critical A B`
+help-05 = {"  "}why not WORDS    why an answer is not allowed
+help-06 = {"  "}options          the options again        board   the table again
+help-07 = {"  "}card A           a character's card       rules W what a rule or an ability says
+help-08 = {"  "}log [N]          what happened so far     undo    take the last decision back
+help-09 = {"  "}save FILE        keep the game            load FILE  go on with another one
+help-10 = {"  "}help             this text                quit    leave
+
+## Beginning
+
+play-begins = { $table }, seed { $seed }. Type `help` at any time.
+ask-squad = squad of { $seat } (number, name or file)
+ask-map = map (number or name)
+no-such-map = there is no map "{ $name }"
+squad-is-not-legal = that squad is not legal; `dejarik squad check { $name }` tells why
+no-agents = { $game } has no agents
+
+## Playing
+
+prompt-dice = dice
+prompt-over = over
+opponent-gives-up = the opponent gives up: { $why }
+name-a-file = name a file, such as `save game.json`
+taken-back = taken back
+saved-in = saved in { $file }
+loaded = loaded { $file }
+many-options = { $seat }: { $question } ({ $n } options; `options` lists them)
+type-a-place = type a place such as `{ $place }`
+enter-dice = enter { $what }
+game-over = The game is over: { $how }.
+
+## Squads
+
+squad-kept = kept
+squad-broken = broken
+squad-legal = { $name } is legal: { $cost } of { $limit } points
+squad-illegal = { $name } is not legal: { $cost } of { $limit } points
+squad-the = The squad
+squad-named = "{ $name }"
+squad-costs = { $name }: { $cost } of { $limit } points
+squad-silent = Does nothing yet: { $names }.
+squad-own = your own
+squad-not-ready = not ready
+squad-silent-count = { $n } abilities do nothing yet
+squad-size = { $n } characters
+
+## Rules, rulings and replays
+
+rules-nothing = nothing is known about "{ $words }"
+rules-see-also = See also: { $titles }.
+ruling-case = case { $n } of { $of }: { $name }
+ruling-as-stated = as stated
+replay-only = only { $version } can prove it
+replay-not-over = not over yet
+replay-draw = a draw
+replay-won = won by { $seats }
+replay-proved = played again to the same end
+replay-told = told from its own events, not proved
+replay-end = { $answers } answers in { $steps } steps, { $end }: { $proof } ({ $version })

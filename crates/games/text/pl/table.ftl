@@ -1,0 +1,74 @@
+### Stół i rozgrywka: co pokazuje plansza, co słyszy odpowiadający, jak skończyła się gra.
+
+## Plansza
+
+board-legend = | _ ściana   : ~ drzwi zamknięte   ' otwarte   . podłoga   o niskie obiekty   , trudny teren   % jedno i drugie   v zagłębienie   ## obiekt
+board-setup = rozstawianie
+board-after-round = po rundzie { $n }
+board-phase = runda { $n }, faza: { $seat }
+board-points = { $seat }, punkty: { $points }
+board-defeated = pokonane postacie: { $names }
+board-aboard = w { $token }
+board-hit-points = Punkty Obrażeń { $left }/{ $all }
+board-force = Punkty Mocy { $n }
+board-activated = po aktywacji
+
+## Nazwy
+
+name-several = „{ $words }” może znaczyć: { $names }
+name-nobody = nikt się nie nazywa „{ $words }”
+name-two = trzeba podać dwie postacie, na przykład `dlaczego atak OK b1`
+
+## Z czego składa się liczba
+
+number-usage =
+    zapytaj `dlaczego atak A B`, `dlaczego obrona B A` (obrona B przeciw A), `dlaczego obrażenia A B` lub `dlaczego krytyczne A B`
+number-not-there = { $who }: tej postaci nie ma na planszy
+number-attack = Atak: { $who } przeciw: { $at }
+number-damage = Obrażenia: { $who } przeciw: { $at }
+number-critical = Obrażenia trafienia krytycznego: { $who } przeciw: { $at }
+number-defense = Obrona: { $at } przeciw: { $who }
+source-printed = z karty
+source-ability = { $ability } ({ $who })
+source-commander = dowódca: { $who }
+source-cover = osłona
+source-combined-fire = ogień łączony: { $who }
+source-occasion = szczególna okazja
+source-reroll = powtórzony rzut
+source-critical = trafienie krytyczne
+no-numbers = { $game }: ta gra nie ma liczb do wyjaśniania
+
+## Rozgrywka
+
+table-label = { $left } przeciw { $right }, mapa: { $map }
+nothing-asked = o nic teraz nie pytam
+no-such-option = nie ma takiej możliwości
+not-understood = „{ $words }” nic tu nie znaczy
+may-be = „{ $words }” może znaczyć: { $options }
+not-an-answer = „{ $choice }” nie jest odpowiedzią na to pytanie
+leads-to-a-fault = „{ $choice }” prowadzi do błędu: { $fault }
+is-allowed = „{ $choice }” jest dozwolone
+enter-faces = wpisz, co pokazują kości, na przykład `12`
+nothing-to-undo = nie ma czego cofnąć
+wait-dice = kości: { $count }, o tylu ściankach: { $sides }
+wait-order = kolejność rzeczy, których jest { $n }
+wait-others = odpowiedzi innych
+wait-asked = pytanie ma { $seat }: { $question }
+over-draw = remis
+over-won = wygrana: { $seats }
+over-is-draw = gra skończona, remis
+over-is-won = gra skończona, wygrana: { $seats }
+saved-under = zapisano to pod wersją { $version }; dziennika nie widać
+saved-under-dropped =
+    zapisano to pod wersją { $version }; dziennika nie widać, a odpowiedzi, które już nie pasują, odrzucono: { $n }
+no-squad-of-limit = nie ma gotowej drużyny na { $limit } punktów
+no-squad-named = „{ $name }” nie jest ani plikiem, ani jedną z drużyn: { $names }
+squad-not-legal = drużyna „{ $name }” nie jest legalna:
+no-map-named = nie ma mapy „{ $name }”; są mapy: { $names }
+own-missing =
+    grano w to z własną zawartością gracza (odcisk { $then }), której tu brakuje: podaj jej folder w --content
+own-other =
+    grano w to z inną własną zawartością gracza (odcisk { $then }) niż ta (odcisk { $now }): folder się od tego czasu zmienił
+    albo to inny folder
+own-unwanted = grano w to bez własnej zawartości gracza: opuść --content
+own-file = własny plik gracza, dodatek „{ $set }”

@@ -1,0 +1,92 @@
+### Terminal: zachęty, pomoc i raporty.
+
+## Polecenia w grze, każde z innymi swoimi słowami, i pomoc
+
+command-quit = wyjdz wyjscie quit exit q
+command-help = pomoc help ?
+command-board = plansza board b
+command-options = opcje options o
+command-log = dziennik log
+command-why = dlaczego why
+command-not = nie not
+command-card = karta card
+command-rules = zasady rules
+command-undo = cofnij undo
+command-save = zapisz save
+command-load = wczytaj load
+number-words-attack = atak ataku attack
+number-words-defense = obrona obrony defense defence
+number-words-damage = obrazenia obrazen damage
+number-words-critical = krytyczne critical
+help-01 = Odpowiadaj numerem możliwości, jej słowami albo ich początkiem; kreski i ogonki można pominąć.
+help-02 = {"  "}na c4              ruch najkrótszą drogą; `przez b2 c3 c4` wymienia pola
+help-03 = {"  "}atak b1            dwie litery z planszy oznaczają postać
+help-04 = {"  "}dlaczego atak A B  z czego składa się Atak; także `dlaczego obrona B A`, `dlaczego obrażenia A B`, `dlaczego krytyczne A B`
+help-05 = {"  "}dlaczego nie SŁOWA dlaczego takiej odpowiedzi dać nie wolno
+help-06 = {"  "}opcje              możliwości jeszcze raz   plansza  stół jeszcze raz
+help-07 = {"  "}karta A            karta postaci            zasady S co mówi zasada lub umiejętność
+help-08 = {"  "}dziennik [N]       co się dotąd stało       cofnij   odwołaj ostatnią decyzję
+help-09 = {"  "}zapisz PLIK        zachowaj grę             wczytaj PLIK  graj dalej inną
+help-10 = {"  "}pomoc              ten tekst                wyjdź    zakończ
+
+## Początek
+
+play-begins = { $table }, ziarno { $seed }. W każdej chwili możesz wpisać `pomoc`.
+ask-squad = drużyna: { $seat } (numer, nazwa lub plik)
+ask-map = mapa (numer lub nazwa)
+no-such-map = nie ma mapy „{ $name }”
+squad-is-not-legal = ta drużyna nie jest legalna; `dejarik squad check { $name }` mówi dlaczego
+no-agents = { $game }: nie ma tu komputerowych graczy
+
+## Gra
+
+prompt-dice = kości
+prompt-over = koniec
+opponent-gives-up = przeciwnik się poddaje: { $why }
+name-a-file = podaj plik, na przykład `zapisz gra.json`
+taken-back = cofnięto
+saved-in = zapisano w { $file }
+loaded = wczytano { $file }
+many-options = { $seat }: { $question } (możliwości: { $n }; pokazuje je `opcje`)
+type-a-place = wpisz miejsce, na przykład `{ $place }`
+enter-dice = podaj: { $what }
+game-over = Koniec gry: { $how }.
+
+## Drużyny
+
+squad-kept = zgodne
+squad-broken = złamane
+squad-legal = { $name }: drużyna legalna, { $cost } z { $limit } punktów
+squad-illegal = { $name }: drużyna nielegalna, { $cost } z { $limit } punktów
+squad-the = Bez nazwy
+squad-named = „{ $name }”
+squad-costs = { $name }: { $cost } z { $limit } punktów
+squad-silent = Jeszcze nic nie robi: { $names }.
+squad-own = własna
+squad-not-ready = niegotowa
+squad-silent-count =
+    { $n ->
+        [one] 1 umiejętność jeszcze nic nie robi
+        [few] { $n } umiejętności jeszcze nic nie robią
+       *[other] { $n } umiejętności jeszcze nic nie robi
+    }
+squad-size =
+    { $n ->
+        [one] 1 postać
+        [few] { $n } postacie
+       *[other] { $n } postaci
+    }
+
+## Zasady, rozstrzygnięcia i powtórki
+
+rules-nothing = nic nie wiadomo o „{ $words }”
+rules-see-also = Zobacz też: { $titles }.
+ruling-case = przypadek { $n } z { $of }: { $name }
+ruling-as-stated = wyszło tak, jak zapisano
+replay-only = dowieść tego może tylko { $version }
+replay-not-over = jeszcze nie skończona
+replay-draw = remis
+replay-won = wygrana: { $seats }
+replay-proved = rozegrana ponownie do tego samego końca
+replay-told = opowiedziana z własnych zdarzeń, bez dowodu
+replay-end = Odpowiedzi: { $answers }, kroki: { $steps }; gra: { $end }, { $proof } ({ $version })

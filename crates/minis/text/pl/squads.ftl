@@ -1,0 +1,71 @@
+### Drużyny: co każda reguła o nich mówi, kto w nich jest i jakie ma karty.
+
+era-old-republic = Stara Republika
+era-rise-of-the-empire = Narodziny Imperium
+era-rebellion = Okres Rebelii
+era-new-republic = Nowa Republika
+era-new-jedi-order = Nowa Era Jedi
+
+## Nazwy i braki
+
+find-nobody = nie ma postaci o nazwie „{ $name }”; najbliższe to: { $nearest }
+find-several = „{ $name }” jest w kilku dodatkach; napisz jedno z: { $full }
+lack-commander = jej efekt dowódcy
+lack-number = liczba po nazwie { $ability }
+lack-whom = kogo dotyczy { $ability }
+
+## Wyroki
+
+squad-on-line = Wiersz { $line }: { $what }.
+squad-unknown = Błąd: { $what }.
+squad-empty = W drużynie jest co najmniej jedna postać.
+squad-unentered = { $name } gra bez tego, czego nikt nie wprowadził: { $what }.
+squad-incomplete =
+    { $name }: brakuje danych: { $missing }. Wpisz je z karty do własnego pliku: (set: { $set }, characters: [(name: { $card }, { $fill })])
+squad-unimplemented = { $name } gra bez tego, czego jeszcze nie umiemy rozegrać: { $what }.
+squad-quick-start = Szybki start ma takie drużyny: { $one }; albo { $other }.
+squad-of-era = Drużyny frakcji { $faction } pasują do ery { $era }.
+squad-not-of-era = Drużyny frakcji { $faction } nie pasują do ery { $era }.
+squad-other-faction = { $name } ma frakcję { $faction }, a drużyna { $squad }.
+squad-no-faction = { $name } nie ma znanej frakcji, a drużyna ma: { $squad }.
+squad-fringe-of-three = { $name } to postać Niezależna; w grze na trzech ma takie tylko drużyna Niezależnych.
+squad-factions = Wszyscy są z frakcji drużyny ({ $squad }) albo mogą do niej dołączyć.
+squad-holds-nobody = { $name } nikogo w sobie nie kryje.
+squad-who-is-inside = Podaj, kto jest w środku: „1 { $name } = Han Solo, Scoundrel”.
+squad-not-han-solo = { $name } nie jest inną wersją postaci Han Solo.
+squad-may-not-join = { $name } nie może być w drużynie tej frakcji.
+squad-holds = { $name } kryje w sobie postać: { $other }.
+squad-spirit = W drużynie, w której jest { ability-light-spirit.name }, jest Unikalna postać z wartością Mocy, którą może wybrać.
+squad-spirit-alone = W drużynie, w której jest { ability-light-spirit.name }, musi być Unikalna postać z wartością Mocy, którą może wybrać.
+squad-costs = Drużyna kosztuje { $total } z { $limit }.
+squad-costs-too-much = Drużyna kosztuje { $total }, o { $over } więcej niż { $limit }.
+squad-unique-twice = W drużynie może być tylko jedna postać { $name }, a są: { $who }.
+squad-unique-twice-in-team = W zespole może być tylko jedna postać { $name }, a są: { $who }.
+squad-unique = Żadnej Unikalnej postaci nie ma w drużynie dwa razy.
+squad-unique-in-team = Żadnej Unikalnej postaci nie ma w zespole dwa razy.
+squad-reinforcements = Posiłki się mieszczą: { $sources }.
+squad-no-reinforcements = Nikt w drużynie nie sprowadza posiłków.
+squad-reinforcements-too-many = Posiłki się nie mieszczą: { $sources }.
+squad-source = { $ability } { $n } ({ $name })
+
+## Drużyny przeciw sobie
+
+table-seats-2 = Drużyn: { $n }; gra się w 2.
+table-seats-3 = Drużyn: { $n }; gra się w 3.
+table-seats-4 = Drużyn: { $n }; gra się w 4.
+table-seats-2-to-4 = Drużyn: { $n }; gra się w 2, 3 lub 4.
+table-one-era = { $one } i { $other } to Jasna i Ciemna Strona jednej ery.
+table-not-one-era = { $one } i { $other } to nie Jasna i Ciemna Strona jednej ery.
+table-two-eras = { $one } i { $other } to Jasna Strona jednej ery i Ciemna Strona innej.
+table-not-two-eras = { $one } i { $other } to nie Jasna Strona jednej ery i Ciemna Strona innej.
+table-one-team = Zespół ma jedną frakcję: { $one } i { $other }.
+table-three = Trzej gracze mają najwyżej jedną drużynę Jasnej i jedną Ciemnej Strony, a co najmniej jedną Niezależnych.
+
+## Karty
+
+card-line = { $name }: Punkty Obrażeń { $points }, Obrona { $defense }, Atak { $attack }, Obrażenia { $damage }
+card-force = , wartość Mocy { $force }
+card-silent = (jeszcze nic nie robi)
+card-reinforcement = (posiłki)
+card-commander = Efekt dowódcy
+card-own = (własna postać)
