@@ -237,9 +237,9 @@ pub struct Conformance {
     /// Only the game of this seed, to repeat a failure
     #[arg(long, value_name = "SEED")]
     pub only: Option<u64>,
-    /// At one question in so many everything is tried
-    #[arg(long, default_value_t = 60, value_name = "N")]
-    pub probe: usize,
+    /// At one question in so many everything is tried: 60, and in long runs a twentieth of the games, unless given
+    #[arg(long, value_name = "N")]
+    pub probe: Option<usize>,
     /// How many threads; all cores unless given
     #[arg(long)]
     pub threads: Option<usize>,

@@ -12,6 +12,9 @@ use std::process::ExitCode;
 /// A game that asks more than this is called stuck.
 pub const MOST_ANSWERS: usize = 200_000;
 
+/// At one question in so many everything is tried, at least.
+pub const PROBE: usize = 60;
+
 /// How many games without a number given.
 const GAMES: usize = 100;
 
@@ -21,8 +24,10 @@ pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
     }
     let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let tables = game.tables(&Wish { pairs: Pairs::Mixed, ..Wish::default() }).map_err(|e| e.to_string())?;
-    let how = Thoroughness { probe_one_in: args.probe.max(1), most_answers: MOST_ANSWERS };
     let (first, games) = args.only.map_or((args.seed, args.games.unwrap_or(GAMES)), |seed| (seed, 1));
+    // In a long run there are enough such moments anyway.
+    let probe = args.probe.unwrap_or_else(|| (games / 20).max(PROBE)).max(1);
+    let how = Thoroughness { probe_one_in: probe, most_answers: MOST_ANSWERS };
     // The seed says the table as well, so that it alone repeats a game.
     let table = |seed: u64| &tables[(seed % tables.len() as u64) as usize];
 
@@ -44,7 +49,7 @@ pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
             Err(why) => {
                 failed += 1;
                 println!("seed {seed}, {}:\n  {why}", table(*seed).label);
-                println!("  again: dejarik conformance {} --only {seed} --probe {}", args.game, args.probe);
+                println!("  again: dejarik conformance {} --only {seed} --probe {probe}", args.game);
             }
         }
     }

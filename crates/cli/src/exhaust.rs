@@ -2,7 +2,7 @@
 
 use crate::Done;
 use crate::args::Conformance;
-use crate::conformance::MOST_ANSWERS;
+use crate::conformance::{MOST_ANSWERS, PROBE};
 use crate::parallel::{Progress, each, threads};
 use dejarik_games::{Entry, Game, Shelf};
 use dejarik_kernel::Chance;
@@ -34,7 +34,8 @@ pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
     if goals.is_empty() {
         return Err(format!("{} has no abilities to be steered to", game.name()));
     }
-    let how = Thoroughness { probe_one_in: args.probe.max(1), most_answers: MOST_ANSWERS };
+    let probe = args.probe.unwrap_or(PROBE).max(1);
+    let how = Thoroughness { probe_one_in: probe, most_answers: MOST_ANSWERS };
     let mut seen = Seen::default();
     match args.only {
         Some(seed) => {
@@ -111,7 +112,8 @@ impl Seen {
                 eprintln!("seed {seed}, made up for {ids}:\n  {why}");
                 eprintln!(
                     "  again: dejarik conformance {} --exhaust --only {seed} --for {ids} --probe {}",
-                    args.game, args.probe
+                    args.game,
+                    args.probe.unwrap_or(PROBE)
                 );
             }
         }

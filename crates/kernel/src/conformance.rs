@@ -67,8 +67,9 @@ const LAST: usize = 8;
 /// Names the place of the option that is taken: of this World, for this question, with these lots.
 pub type Picking<'a, R> = &'a mut dyn FnMut(&<R as Rules>::World, &QuestionOf<R>, &mut Chance) -> usize;
 
-/// Plays one random game and checks on the way: save and load, every option, wrong seats and numbers, undo, the re-run of
-/// every pause, events against the World, imagined positions; and at the end the replay of the whole Record.
+/// Plays one random game and checks on the way: the re-run of every pause, events against the World, faults of the state;
+/// now and then save and load, every option, wrong seats and numbers, undo, imagined positions; and at the end the replay
+/// of the whole Record.
 pub fn check_game<R: Rules>(rules: &Arc<R>, setup: &R::Setup, seed: u64, how: Thoroughness) -> Result<Counts, String> {
     let mut by_lot = |_: &R::World, question: &QuestionOf<R>, chance: &mut Chance| chance.below(question.options.len());
     check_game_by(rules, setup, seed, how, &mut by_lot).map(|(counts, _)| counts)
@@ -112,6 +113,7 @@ pub fn check_game_by<R: Rules>(
         if game.question(question.seat).is_none() {
             continue;
         }
+        pauses_again(&game).map_err(|e| format!("after {} answers: {e}", counts.answers))?;
         if chance.below(how.probe_one_in) == 0 {
             probe(&mut game, question, &mut chance).map_err(|e| format!("after {} answers: {e}", counts.answers))?;
             counts.probes += 1;
@@ -135,7 +137,7 @@ fn probe<R: Rules>(game: &mut Match<R>, question: &QuestionOf<R>, chance: &mut C
     }
     wrong_answers_change_nothing(game, question)?;
     saves_and_loads(game)?;
-    runs_again(game, question, chance)?;
+    imagines(game, question.seat, chance)?;
     if game.questions().len() == 1 {
         every_option_is_taken(game, question)?;
     }
@@ -213,24 +215,30 @@ impl<R: Rules> Answers<R> for Listener<R::Ask, R::Choice> {
     }
 }
 
-fn runs_again<R: Rules>(game: &Match<R>, question: &QuestionOf<R>, chance: &mut Chance) -> Result<(), String> {
-    let position = game.position();
-    let listen = |position: &Position<R>| {
-        let mut listener = Listener { asked: Vec::new() };
-        let (world, end) = position.play(game.rules(), &mut listener);
-        match end {
-            End::Stopped => Ok((world, listener.asked)),
-            other => Err(format!("a re-run ended otherwise: {other:?}")),
-        }
-    };
-    let (world, asked) = listen(&position)?;
-    same_questions(&asked, game.questions())?;
-    if world != *game.world() {
-        return Err("a re-run leads to another World".into());
+/// Runs a position until somebody is asked: the World then, and the questions.
+fn listen<R: Rules>(rules: &R, position: &Position<R>) -> Result<(R::World, Vec<QuestionOf<R>>), String> {
+    let mut listener = Listener { asked: Vec::new() };
+    match position.play(rules, &mut listener) {
+        (world, End::Stopped) => Ok((world, listener.asked)),
+        (_, other) => Err(format!("a re-run ended otherwise: {other:?}")),
     }
-    let seat = question.seat;
-    let imagined = position.imagined(game.rules(), game.world(), seat, chance);
-    let (world, asked) = listen(&imagined)?;
+}
+
+/// The step under way, run again from its beginning on the answers known, comes to the same pause.
+fn pauses_again<R: Rules>(game: &Match<R>) -> Result<(), String> {
+    let answered = |q: &QuestionOf<R>| game.question(q.seat).is_none();
+    if game.questions().iter().any(answered) {
+        return Ok(());
+    }
+    let (world, asked) = listen(&**game.rules(), &game.position())?;
+    same_questions(&asked, game.questions())?;
+    if world == *game.world() { Ok(()) } else { Err("a re-run leads to another World".into()) }
+}
+
+/// A World imagined by a seat looks to it like the real one, and asks the same.
+fn imagines<R: Rules>(game: &Match<R>, seat: Seat, chance: &mut Chance) -> Result<(), String> {
+    let imagined = game.position().imagined(game.rules(), game.world(), seat, chance);
+    let (world, asked) = listen(&**game.rules(), &imagined)?;
     same_questions(&asked, game.questions())?;
     if game.rules().view(&world, Some(seat)) != game.view(Some(seat)) {
         return Err("an imagined World looks different to the seat that imagines it".into());
