@@ -1,7 +1,8 @@
 //! Moves that belong to abilities: of a given length, with attacks of opportunity and all.
 
+use super::duty::owes_move;
 use super::ride::Ride;
-use super::walk::{TAKEN, ask_path, follow, lawful, may_budge, owes_move, reach, space_at, trail};
+use super::walk::{TAKEN, ask_path, follow, lawful, may_budge, reach, space_at, trail};
 use super::{look, transport};
 use crate::Minis;
 use crate::choice::{Path, Route};

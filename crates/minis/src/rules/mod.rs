@@ -5,6 +5,7 @@ mod area;
 mod attack;
 mod command;
 mod doors;
+mod duty;
 mod effects;
 mod force;
 mod harm;

@@ -256,7 +256,7 @@ pub fn deeds(look: &Look<'_>, who: FigureId) -> SmallVec<[Deed; 16]> {
 fn owes_move(look: &Look<'_>, turn: &Turn) -> bool {
     look.w.masks.present.has(list::SAVAGE)
         && may_move(look, turn).is_ok()
-        && walk::owes_move(look, turn.who, look.movement_left(turn))
+        && super::duty::owes_move(look, turn.who, look.movement_left(turn))
 }
 
 /// Whether one more attack gives up the move.

@@ -1,8 +1,9 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
+use super::duty::{Hunt, can_reach_enemy, next_to_enemy, savage, stays_dutiful};
 use super::ride::{self, Ride};
 use super::search::{self, all_ends};
-use super::stroll::{Manner, stands_free};
+use super::stroll::Manner;
 use super::{controller, look, opportunity, stop, window};
 use crate::Minis;
 use crate::abilities::{Moment, list};
@@ -11,7 +12,7 @@ use crate::event::Event;
 use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Edge, Space, Square, Terrain};
-use crate::world::{self, FigureId, FigureSet, Place, World};
+use crate::world::{self, FigureId, FigureSet, World};
 use dejarik_kernel::{At, List, Play, WhyNot, trace};
 use smallvec::SmallVec;
 
@@ -497,65 +498,6 @@ pub(super) fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
 
-/// Whether the duty of a Savage character binds the figure's moves: not in a turn that began near Empathy (000:1301-1303),
-/// nor once it has defeated a neighbour before moving (000:1820-1823).
-fn savage(look: &Look<'_>, who: FigureId) -> bool {
-    if !look.w.masks.present.has(list::SAVAGE) {
-        return false;
-    }
-    let bound = if look.own_turn(who) { look.owned(who, list::SAVAGE).is_some() } else { look.has(who, list::SAVAGE) };
-    bound && look.times_in_turn(who, list::EMPATHY) == 0 && look.times_in_turn(who, list::SAVAGE) == 0
-}
-
-/// Whether the figure may not end its turn yet: it is Savage, next to no enemy, and could get next to one without paying
-/// for it (003:1979-1990).
-pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    savage(look, who) && !next_to_enemy(look, who, look.space(who)) && can_reach_enemy(look, who, left)
-}
-
-/// Whether a move of that length could end next to an enemy.
-fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    let hunt = Hunt::new(look, who, left);
-    !hunt.is_vain() && all_ends(look, who, left).iter().any(|d| hunt.ends_well(look, space_at(look, who, d.at)))
-}
-
-/// The enemies that a move of some length could end next to.
-struct Hunt {
-    prey: SmallVec<[Space; 8]>,
-}
-
-impl Hunt {
-    fn new(look: &Look<'_>, who: FigureId, left: u8) -> Hunt {
-        let from = look.space(who);
-        let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_));
-        // Two squares that touch at a corner are two apart. A figure that unfolds may gain one more with each end.
-        let near = |space: &Space| space.gap(from) <= u16::from(left) + 4;
-        let real = |e: &FigureId| !look.bodiless(*e) && !look.has(*e, list::FROZEN_IN_CARBONITE);
-        let close = look.enemies(who).filter(|e| there(e) && near(&look.space(*e)));
-        Hunt { prey: close.filter(real).map(|e| look.space(e)).collect() }
-    }
-
-    /// Whether there is no such enemy.
-    fn is_vain(&self) -> bool {
-        self.prey.is_empty()
-    }
-
-    /// Whether somebody standing there would be adjacent to one of them.
-    fn ends_well(&self, look: &Look<'_>, space: Space) -> bool {
-        self.prey.iter().any(|e| look.geometry().adjacent(space, *e, look.w.open))
-    }
-}
-
-/// Whether somebody standing there would be adjacent to an enemy.
-fn next_to_enemy(look: &Look<'_>, who: FigureId, space: Space) -> bool {
-    let there = |e: &FigureId| matches!(look.w[*e].place, Place::At(_)) && space.touches(look.space(*e));
-    look.enemies(who).filter(there).any(|e| {
-        look.geometry().adjacent(space, look.space(e), look.w.open)
-            && !look.bodiless(e)
-            && !look.has(e, list::FROZEN_IN_CARBONITE)
-    })
-}
-
 /// Every place where a move of that length could end, nearest first. A Savage character that can get next to
 /// an enemy must, and one that is next to an enemy stays so (000:1820-1823).
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
@@ -572,12 +514,6 @@ pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
         }
     }
     ends
-}
-
-/// Whether a Savage character does its duty by going no farther. In the middle of a walk it may be where nobody can stop, and
-/// then being next to an enemy helps nothing.
-fn stays_dutiful(look: &Look<'_>, who: FigureId) -> bool {
-    next_to_enemy(look, who, look.space(who)) && stands_free(look, who)
 }
 
 /// Whether the figure can go anywhere at all with so much movement.
