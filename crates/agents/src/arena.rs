@@ -81,6 +81,9 @@ fn names<R: Staffed>() -> Vec<&'static str> {
     ["random"].into_iter().chain(R::AGENTS.iter().copied()).collect()
 }
 
+/// More decisions than any game has that comes to an end: a game in which they do not is given up.
+const MOST_DECISIONS: u64 = 20_000;
+
 /// The agents at a table, and the dice.
 struct Seated<R: Rules> {
     agents: Vec<Box<dyn Agent<R>>>,
@@ -94,6 +97,9 @@ impl<R: Rules> Answers<R> for Seated<R> {
             return Reply::Nth(0);
         }
         self.decisions += 1;
+        if self.decisions > MOST_DECISIONS {
+            return Reply::NotNow;
+        }
         Reply::Nth(self.agents[question.seat.index()].choose(rules, world, question))
     }
 
@@ -125,6 +131,7 @@ impl<R: Staffed> Arena for Host<R> {
                 let fingerprint = checksum(&(checksum(&world), seated.decisions));
                 Ok(Played { outcome, decisions: seated.decisions, fingerprint })
             }
+            End::Stopped => Err(GameError::refused(format!("{}, seed {seed}: no end in sight", table.label))),
             other => Err(GameError::refused(format!("{}, seed {seed}: {other:?}", table.label))),
         }
     }

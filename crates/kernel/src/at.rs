@@ -118,14 +118,31 @@ pub fn run<'a, R: Rules>(
     };
     let result = rules.step(&mut at);
     *idle = at.operations;
-    match (result, at.stop) {
-        (Ok(()), None) if at.cursor < known.len() => {
-            Stop::Fault(Fault::Diverged(format!("{} answers were not asked for", known.len() - at.cursor)))
-        }
-        (Ok(()), None) => Stop::Done,
-        (Err(Pause(())), Some(stop)) => stop,
-        (Ok(()), Some(_)) | (Err(Pause(())), None) => Stop::Fault(Fault::WentOn),
-    }
+    at.stopped(result)
+}
+
+/// Runs a part of the rules by itself, from a World that may stand in mid-step: what would come of it. Nothing is written
+/// down.
+pub fn try_out<R: Rules>(
+    rules: &R,
+    world: &mut R::World,
+    answers: &mut dyn Answers<R>,
+    part: impl FnOnce(&mut At<'_, R>) -> Play<()>,
+) -> Stop<R::Ask, R::Choice> {
+    let mut at = At {
+        rules,
+        world,
+        answers,
+        known: &[],
+        cursor: 0,
+        tape: None,
+        stop: None,
+        depth: 0,
+        operations: 0,
+        scratch: Vec::new(),
+    };
+    let result = part(&mut at);
+    at.stopped(result)
 }
 
 impl<'a, R: Rules> At<'a, R> {
@@ -419,6 +436,19 @@ impl<'a, R: Rules> At<'a, R> {
     fn diverged<T>(&mut self, asked: &dyn std::fmt::Debug) -> Play<T> {
         let fault = Fault::Diverged(format!("answer {} is not one to {asked:?}", self.cursor + 1));
         self.halt(Stop::Fault(fault))
+    }
+
+    /// Why what was run here came to its end.
+    fn stopped(self, result: Play<()>) -> Stop<R::Ask, R::Choice> {
+        let unasked = self.known.len() - self.cursor;
+        match (result, self.stop) {
+            (Ok(()), None) if unasked > 0 => {
+                Stop::Fault(Fault::Diverged(format!("{unasked} answers were not asked for")))
+            }
+            (Ok(()), None) => Stop::Done,
+            (Err(Pause(())), Some(stop)) => stop,
+            (Ok(()), Some(_)) | (Err(Pause(())), None) => Stop::Fault(Fault::WentOn),
+        }
     }
 
     fn halt<T>(&mut self, stop: Stop<R::Ask, R::Choice>) -> Play<T> {

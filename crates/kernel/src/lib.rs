@@ -35,7 +35,7 @@ mod seat;
 mod tally;
 pub mod trace;
 
-pub use at::{At, Fault, Pause, Play, Stop, Tape, run};
+pub use at::{At, Fault, Pause, Play, Stop, Tape, run, try_out};
 pub use chance::{Chance, Dice, Faces, Nature, Order, Seed};
 pub use game::{Match, Pending, Refusal, Undo};
 pub use lang::Lang;

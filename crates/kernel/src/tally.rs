@@ -15,15 +15,22 @@ pub struct Term<S> {
 pub trait Terms<S>: Default {
     /// Notes one part.
     fn note(&mut self, source: impl FnOnce() -> S, value: i32);
+    /// Takes over the parts of another number.
+    fn join(&mut self, other: Self);
 }
 
 impl<S> Terms<S> for () {
     fn note(&mut self, _: impl FnOnce() -> S, _: i32) {}
+    fn join(&mut self, (): Self) {}
 }
 
 impl<S> Terms<S> for Vec<Term<S>> {
     fn note(&mut self, source: impl FnOnce() -> S, value: i32) {
         self.push(Term { source: source(), value });
+    }
+
+    fn join(&mut self, other: Self) {
+        self.extend(other);
     }
 }
 
@@ -46,6 +53,15 @@ impl<T> Tally<T> {
             self.total += value;
             self.terms.note(source, value);
         }
+    }
+
+    /// Adds another number with all its parts.
+    pub fn join<S>(&mut self, other: Tally<T>)
+    where
+        T: Terms<S>,
+    {
+        self.total += other.total;
+        self.terms.join(other.terms);
     }
 }
 

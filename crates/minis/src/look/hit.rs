@@ -31,10 +31,7 @@ impl Look<'_> {
         let base = tally.total.max(0);
         let times = if critical { self.multiplier(attack.by, attack.target) } else { 1 };
         tally.add(|| Source::Critical, base * (times - 1));
-        let bonus: Tally<Vec<dejarik_kernel::Term<Source>>> = self.tally(&q.of(Stat::Damage));
-        for term in bonus.terms {
-            tally.add(|| term.source, term.value);
-        }
+        tally.join::<Source>(self.tally(&q.of(Stat::Damage)));
         tally
     }
 

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 
 /// Enemies next to a figure that is about to leave may attack it first (000:739-753). Whether somebody did.
 pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<bool> {
-    let reactors = reactors(&look(at), mover, to);
+    let reactors = provoked(&look(at), mover, to);
     let mut struck = false;
     for reactor in reactors {
         if !look(at).stands(mover) {
@@ -35,7 +35,7 @@ pub fn opportunity(at: &mut At<'_, Minis>, mover: FigureId, to: Space) -> Play<b
 }
 
 /// The enemies that the step gives an attack of opportunity: it vacates a square adjacent to them.
-fn reactors(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
+pub fn provoked(look: &Look<'_>, mover: FigureId, to: Space) -> SmallVec<[FigureId; 4]> {
     let from = look.space(mover);
     let mut reactors = SmallVec::new();
     if !near_enemy(look, mover, from) || unprovoking(look, mover) || climbs_on(look, mover, from, to) {

@@ -81,27 +81,36 @@ fn act(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
             return Ok(());
         }
         let deed = at.ask(side, Ask::Turn(who), |w, list| list.extend(deeds(&Look::new(rules, w), who)))?;
-        let again = at.world().turn().is_some_and(|t| t.again);
-        if again {
-            at.emit(Event::Again { open: false });
-        }
-        match deed {
-            Deed::End => return Ok(()),
-            Deed::Move => walk::walk(at, who)?,
-            Deed::Attack(target) => normal_attack(at, who, target)?,
-            Deed::Use(ability) => {
-                let replaced = use_action(at, who, ability)?;
-                if replaced && !again && look(at).replaces_twice(who) {
-                    at.emit(Event::Again { open: true });
-                }
-            }
-            Deed::Board(on) => {
-                pause(at)?;
-                transport::board(at, who, on);
-            }
-            Deed::HandOver(to) => hand_over(at, to),
+        carry_out(at, who, deed)?;
+        if deed == Deed::End {
+            return Ok(());
         }
     }
+}
+
+/// One deed of the turn under way.
+pub fn carry_out(at: &mut At<'_, Minis>, who: FigureId, deed: Deed) -> Play<()> {
+    let again = at.world().turn().is_some_and(|t| t.again);
+    if again {
+        at.emit(Event::Again { open: false });
+    }
+    match deed {
+        Deed::End => {}
+        Deed::Move => walk::walk(at, who)?,
+        Deed::Attack(target) => normal_attack(at, who, target)?,
+        Deed::Use(ability) => {
+            let replaced = use_action(at, who, ability)?;
+            if replaced && !again && look(at).replaces_twice(who) {
+                at.emit(Event::Again { open: true });
+            }
+        }
+        Deed::Board(on) => {
+            pause(at)?;
+            transport::board(at, who, on);
+        }
+        Deed::HandOver(to) => hand_over(at, to),
+    }
+    Ok(())
 }
 
 /// The droid is handed over, which takes the whole turn (002:528).
@@ -406,7 +415,7 @@ pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
 }
 
 /// How many normal attacks a turn can have (000:1268-1270, 1320-1323).
-fn attacks_in_turn(look: &Look<'_>, who: FigureId) -> usize {
+pub fn attacks_in_turn(look: &Look<'_>, who: FigureId) -> usize {
     let multi = if look.has(who, list::QUADRUPLE_ATTACK) {
         4
     } else if look.has(who, list::TRIPLE_ATTACK) {

@@ -77,6 +77,15 @@ fn speak(
     use_it(at, *speaker)
 }
 
+/// One ability speaks at this moment, if it has something to say. For trying out what would come of it.
+pub fn speak_up(at: &mut At<'_, Minis>, moment: Moment, usage: Usage) -> Play<()> {
+    let now = speakers(&look(at), moment, &[], &[]);
+    match now.iter().find(|s| s.usage == usage) {
+        Some(speaker) => use_it(at, *speaker),
+        None => Ok(()),
+    }
+}
+
 fn use_it(at: &mut At<'_, Minis>, speaker: Speaker) -> Play<()> {
     let Usage { who, ability } = speaker.usage;
     at.emit(Event::Spoke { who, ability });

@@ -1,0 +1,143 @@
+//! Whom a figure could strike on its next turn, and how hard.
+
+use super::mind::Mind;
+use super::odds::Odds;
+use dejarik_minis::abilities::list;
+use dejarik_minis::geometry::Cover;
+use dejarik_minis::look::Look;
+use dejarik_minis::map::{Space, Square};
+use dejarik_minis::rules::{attacks_in_turn, can_attack, reach};
+use dejarik_minis::world::{FigureId, FigureSet, How, Place};
+use smallvec::SmallVec;
+
+/// How many of the places that a shooter could go to are looked from.
+const LOOKOUTS: usize = 10;
+
+/// What a figure could do to others on its next turn.
+pub struct Menace {
+    /// Whose.
+    pub by: FigureId,
+    here: Space,
+    melee: bool,
+    /// How many attacks it has where it stands, and after a move.
+    attacks: (usize, usize),
+    /// Places it could shoot from.
+    lookouts: SmallVec<[Space; LOOKOUTS]>,
+    /// By square: whether it could strike somebody there with Melee Attack.
+    touched: Vec<bool>,
+    width: usize,
+    /// The enemies it could strike as they stand.
+    pub prey: FigureSet,
+}
+
+/// How a strike on a place would be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strike {
+    /// How many attacks.
+    pub attacks: usize,
+    /// Whether the target has cover.
+    pub covered: bool,
+}
+
+impl Menace {
+    /// What the figure could do.
+    pub fn of(look: &Look<'_>, by: FigureId) -> Menace {
+        let here = look.space(by);
+        let melee = look.has(by, list::MELEE_ATTACK);
+        let able = can_attack(look, by).is_ok() && (look.sheet(by).damage > 0 || look.sheet(by).attack > 0);
+        let still = if able { attacks_in_turn(look, by) } else { 0 };
+        let rooted = look.fast(by) || look.has(by, list::HEAVY_WEAPON);
+        let moved = if !able || rooted || !matches!(look.w[by].place, Place::At(_)) { 0 } else { 1 };
+        let mut menace = Menace {
+            by,
+            here,
+            melee,
+            attacks: (still, moved),
+            lookouts: SmallVec::new(),
+            touched: Vec::new(),
+            width: look.w.width as usize,
+            prey: FigureSet::default(),
+        };
+        if moved > 0 {
+            menace.explore(look);
+        }
+        let there = |at: FigureId| look.space_of(at).is_some_and(|space| menace.strike(look, space).is_some());
+        menace.prey = look.enemies(by).filter(|at| there(*at)).collect();
+        menace
+    }
+
+    fn explore(&mut self, look: &Look<'_>) {
+        let ends = reach(look, self.by, look.speed(self.by));
+        let size = look.w[self.by].span;
+        if self.melee {
+            self.touched = vec![false; look.w.grid.len()];
+            for end in &ends {
+                self.touch(Space { at: end.at, size });
+            }
+        } else {
+            // The farthest ends see most that is new; every so many of them will do.
+            let step = (ends.len() / LOOKOUTS).max(1);
+            self.lookouts.extend(ends.iter().rev().step_by(step).take(LOOKOUTS).map(|d| Space { at: d.at, size }));
+        }
+    }
+
+    /// Marks a space and all around it.
+    fn touch(&mut self, space: Space) {
+        let height = self.touched.len() / self.width;
+        let last = |from: u8, most: usize| (usize::from(from) + usize::from(space.size)).min(most - 1);
+        for y in usize::from(space.at.y.saturating_sub(1))..=last(space.at.y, height) {
+            for x in usize::from(space.at.x.saturating_sub(1))..=last(space.at.x, self.width) {
+                self.touched[y * self.width + x] = true;
+            }
+        }
+    }
+
+    /// How it could strike somebody who covers that space, if it could.
+    pub fn strike(&self, look: &Look<'_>, at: Space) -> Option<Strike> {
+        let (geometry, open) = (look.geometry(), look.w.open);
+        if self.attacks.0 == 0 {
+            return None;
+        }
+        if self.melee {
+            if geometry.adjacent(self.here, at, open) {
+                return Some(Strike { attacks: self.attacks.0, covered: false });
+            }
+            let near = |s: Square| self.touched.get(usize::from(s.y) * self.width + usize::from(s.x)) == Some(&true);
+            return at.squares().any(near).then_some(Strike { attacks: 1, covered: false });
+        }
+        if geometry.sight(self.here, at, open) {
+            let covered = geometry.cover(self.here, at, open, &[]) != Cover::None;
+            return Some(Strike { attacks: self.attacks.0, covered });
+        }
+        self.lookouts.iter().find(|from| geometry.sight(**from, at, open)).map(|from| {
+            let covered = geometry.cover(*from, at, open, &[]) != Cover::None;
+            Strike { attacks: 1, covered }
+        })
+    }
+}
+
+/// The odds of an attack as they would be without cover.
+pub fn open_odds(look: &Look<'_>, by: FigureId, at: FigureId) -> Odds {
+    let odds = Odds::of(look, by, at, How::Normal);
+    if look.covered(by, at, true) { odds.easier(4) } else { odds }
+}
+
+impl Mind<'_> {
+    /// What every enemy of the figure could do.
+    pub fn menaces(&self, who: FigureId) -> Vec<Menace> {
+        self.look.enemies(who).map(|by| Menace::of(&self.look, by)).collect()
+    }
+
+    /// What the figure could take of its enemies on its next turn at best, in points.
+    pub fn prospect(&self, menace: &Menace) -> f32 {
+        let look = &self.look;
+        let mut best: f32 = 0.0;
+        for at in menace.prey.iter() {
+            let Some(strike) = look.space_of(at).and_then(|space| menace.strike(look, space)) else { continue };
+            let odds = open_odds(look, menace.by, at);
+            let odds = if strike.covered { odds.harder(4) } else { odds };
+            best = best.max(self.volley(&odds, at, strike.attacks));
+        }
+        best
+    }
+}

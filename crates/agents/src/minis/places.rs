@@ -1,0 +1,236 @@
+//! Where to stand: what can be struck from a place, what can strike there, and how far it is to the fight.
+
+use super::menace::{Menace, open_odds};
+use super::mind::Mind;
+use super::odds::Odds;
+use dejarik_minis::abilities::Means;
+use dejarik_minis::choice::Choice;
+use dejarik_minis::event::{Event, apply};
+use dejarik_minis::look::Look;
+use dejarik_minis::map::Space;
+use dejarik_minis::rules::{Destination, attacks_in_turn, provoked, reach, trail, way};
+use dejarik_minis::world::{FigureId, How, World};
+
+/// How many places of a move are looked at closely.
+const CLOSE_LOOKS: usize = 14;
+
+/// An enemy that could come for the figure.
+struct Foe {
+    /// Its place among the menaces.
+    menace: usize,
+    /// Its odds against the figure without cover.
+    odds: Odds,
+    /// How much it counts: when it acts, and whom else it could strike.
+    share: f32,
+}
+
+/// The places a figure could go to, weighed.
+pub struct Places<'a> {
+    mind: Mind<'a>,
+    who: FigureId,
+    menaces: &'a [Menace],
+    foes: Vec<Foe>,
+    scratch: Option<World>,
+}
+
+/// Whether the figure can still strike after a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Then {
+    /// It can, after a move of at most so much.
+    Strike(u8),
+    /// It only stands there.
+    Stand,
+}
+
+impl<'a> Places<'a> {
+    /// The places of a figure whose enemies could do that.
+    pub fn of(mind: &Mind<'a>, who: FigureId, menaces: &'a [Menace]) -> Places<'a> {
+        let foe = |(i, menace): (usize, &Menace)| Foe::new(mind, i, menace, who);
+        let foes = menaces.iter().enumerate().map(foe).filter(|foe| foe.odds.mean() > 0.0).collect();
+        Places { mind: *mind, who, menaces, foes, scratch: None }
+    }
+
+    /// The World with the figure put elsewhere.
+    fn put(&mut self, space: Space) -> Mind<'_> {
+        let scratch = self.scratch.get_or_insert_with(|| self.mind.look.w.clone());
+        let squeezed = space.size < scratch[self.who].span;
+        apply(scratch, &Event::Slipped { who: self.who, to: space.at, squeezed });
+        Mind { look: Look::new(self.mind.look.rules, scratch), weights: self.mind.weights }
+    }
+
+    /// What it is worth to stand there: less what is at risk, less the way that is still to go.
+    pub fn standing(&self, space: Space) -> f32 {
+        -self.risk(space) - self.way(space)
+    }
+
+    /// The points at risk there until the figure moves again.
+    pub fn risk(&self, space: Space) -> f32 {
+        let (mind, look) = (&self.mind, &self.mind.look);
+        let mut damage = 0.0;
+        for foe in &self.foes {
+            let Some(strike) = self.menaces[foe.menace].strike(look, space) else { continue };
+            let odds = if strike.covered { foe.odds.harder(4) } else { foe.odds };
+            damage += odds.mean() * strike.attacks as f32 * foe.share;
+        }
+        if damage <= 0.0 {
+            return 0.0;
+        }
+        let left = f32::from(look.hit_points(self.who).max(1));
+        let whole = f32::from(look.sheet(self.who).hit_points.max(1));
+        let ratio = damage / left;
+        let falls = ratio * ratio / (0.6 + ratio * ratio);
+        let wounds = mind.weights.wounds * damage.min(left) / whole;
+        let price = mind.price(self.who);
+        let loss = price * (wounds + (1.0 - mind.weights.wounds) * falls) + mind.last_words(self.who) * falls;
+        let weight = if look.w.masks.commanders.has(self.who) { mind.weights.exposure } else { mind.weights.danger };
+        loss * weight
+    }
+
+    /// What the way to the fight is worth that is still to go from there.
+    fn way(&self, space: Space) -> f32 {
+        let (look, weights) = (&self.mind.look, self.mind.weights);
+        let open = look.geometry().map().all_doors();
+        let far = |e: FigureId| {
+            let range = look.geometry().range(space, look.space(e), open).map_or(60.0, f32::from);
+            range - f32::from(look.w[e].value.min(60)) * 0.05
+        };
+        let nearest = look.enemies(self.who).map(far).fold(60.0, f32::min);
+        let squares =
+            if self.mind.melee(self.who) { nearest } else { (nearest - weights.near).max(0.0) + nearest * 0.08 };
+        squares * weights.approach * (1.0 + weights.impatience * self.mind.hurry(self.who))
+    }
+
+    /// The place of a move's end and its worth, the best of all.
+    pub fn best(&mut self, left: u8, then: Then) -> f32 {
+        let ends = reach(&self.mind.look, self.who, left);
+        self.weigh(&ends, then).into_iter().fold(f32::MIN, f32::max)
+    }
+
+    /// Gives every path its worth.
+    pub fn weigh_paths(&mut self, left: u8, then: Then, options: &[Choice], worths: &mut Vec<f32>) {
+        let look = self.mind.look;
+        let ends = reach(&look, self.who, left);
+        let weighed = self.weigh(&ends, then);
+        let stay = || self.standing(look.space(self.who));
+        let mut next = 0;
+        worths.extend(options.iter().map(|option| {
+            let at = match option {
+                Choice::Square(at) => *at,
+                Choice::Path(path) if path.is_empty() => return stay(),
+                _ => return f32::MIN,
+            };
+            // The options are among these ends, in this order.
+            match ends[next.min(ends.len())..].iter().position(|end| end.at == at) {
+                Some(skipped) => {
+                    next += skipped + 1;
+                    weighed[next - 1]
+                }
+                None if at == look.space(self.who).at => stay(),
+                None => f32::MIN,
+            }
+        }));
+    }
+
+    /// A rough worth for all, then a close look at the most promising.
+    fn weigh(&mut self, ends: &[Destination], then: Then) -> Vec<f32> {
+        let (look, who) = (self.mind.look, self.who);
+        let size = look.w[who].span;
+        let strikes = |end: &Destination| matches!(then, Then::Strike(within) if end.cost <= within);
+        let mut worths: Vec<f32> = Vec::with_capacity(ends.len());
+        for end in ends {
+            let space = Space { at: end.at, size };
+            let strike = if strikes(end) { self.glance(space) } else { 0.0 };
+            worths.push(self.standing(space) + strike - f32::from(end.cost) * 0.004);
+        }
+        let mut order: Vec<usize> = (0..ends.len()).collect();
+        let close = CLOSE_LOOKS.min(order.len());
+        if close < order.len() {
+            order.select_nth_unstable_by(close, |a, b| worths[*b].total_cmp(&worths[*a]).then(a.cmp(b)));
+        }
+        let mut weighed = vec![f32::MIN / 2.0; ends.len()];
+        for i in order.into_iter().take(close) {
+            let end = &ends[i];
+            let space = Space { at: end.at, size };
+            let strike = if strikes(end) { self.strike_from(end) } else { 0.0 };
+            weighed[i] = self.standing(space) + strike - self.passing(end) - f32::from(end.cost) * 0.004;
+        }
+        weighed
+    }
+
+    /// A rough guess what could be struck from there.
+    fn glance(&self, space: Space) -> f32 {
+        let (look, open) = (self.mind.look, self.mind.look.w.open);
+        let melee = self.mind.melee(self.who);
+        let near = |e: FigureId| {
+            let foe = look.space(e);
+            if melee { look.geometry().adjacent(space, foe, open) } else { look.geometry().sight(space, foe, open) }
+        };
+        look.enemies(self.who).filter(|e| near(*e)).map(|e| self.mind.price(e)).fold(0.0, f32::max) * 0.35
+    }
+
+    /// The best strike from there.
+    fn strike_from(&mut self, end: &Destination) -> f32 {
+        let (who, size) = (self.who, self.mind.look.w[self.who].span);
+        self.put(Space { at: end.at, size }).best_strike(who, 1)
+    }
+
+    /// What attacks of opportunity on the way cost.
+    fn passing(&mut self, end: &Destination) -> f32 {
+        let (look, who) = (self.mind.look, self.who);
+        let here = look.space(who);
+        let near = |e: FigureId| look.space(e).gap(here) <= u16::from(end.cost) + 1;
+        if !look.enemies(who).any(near) {
+            return 0.0;
+        }
+        let Some(path) = way(&look, who, end.cost, end.at) else { return 0.0 };
+        let mut spaces = vec![here];
+        spaces.extend(trail(&look, who, path));
+        let touchy = |space: &Space| look.enemies(who).any(|e| look.space(e).touches(*space));
+        if !spaces.iter().any(touchy) {
+            return 0.0;
+        }
+        let mut struck = dejarik_minis::world::FigureSet::default();
+        for step in spaces.windows(2).filter(|step| touchy(&step[0])) {
+            let there = self.put(step[0]).look;
+            provoked(&there, who, step[1]).into_iter().for_each(|f| struck.insert(f));
+        }
+        let blows = struck.iter().map(|by| Odds::of(&look, by, who, How::Opportunity));
+        blows.map(|odds| self.mind.volley(&odds, who, 1)).sum()
+    }
+}
+
+impl Foe {
+    fn new(mind: &Mind<'_>, i: usize, menace: &Menace, who: FigureId) -> Foe {
+        let by = menace.by;
+        let others = menace.prey.iter().filter(|f| *f != who).count();
+        let when = if mind.look.w[by].activated { mind.weights.later } else { 1.0 };
+        let share = when / (1.0 + mind.weights.attention * others as f32);
+        Foe { menace: i, odds: open_odds(&mind.look, by, who), share }
+    }
+}
+
+impl Mind<'_> {
+    /// The best that the figure can take of its enemies from where it stands, with so many attacks.
+    pub fn best_strike(&self, who: FigureId, attacks: usize) -> f32 {
+        let look = &self.look;
+        let worth = |at| self.volley(&Odds::of(look, who, at, How::Normal), at, attacks);
+        look.attack_targets(who).iter().map(worth).fold(0.0, f32::max)
+    }
+
+    /// What the figure can do after a move in the turn under way.
+    pub fn after_move(&self, who: FigureId) -> Then {
+        let look = &self.look;
+        let Some(turn) = look.w.turn().filter(|turn| turn.who == who) else { return Then::Stand };
+        match turn.replaced {
+            Some(ability) => {
+                let attacks = |a: &dejarik_minis::abilities::Aims| a.means == Means::Attack;
+                let charges = look.rules.ability(ability).and_then(|a| a.aims).is_some_and(|a| attacks(&a));
+                if charges { Then::Strike(u8::MAX) } else { Then::Stand }
+            }
+            None if usize::from(turn.attacks) < attacks_in_turn(look, who) && turn.attacks == 0 => {
+                Then::Strike(turn.speed.saturating_add(turn.extra).saturating_sub(turn.used))
+            }
+            None => Then::Stand,
+        }
+    }
+}
