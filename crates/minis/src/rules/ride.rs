@@ -1,14 +1,13 @@
 //! Attacks in the course of a move: Strafe Attack and Galloping Attack (000:1477-1480, 1939-1944; 003:1527-1532,
 //! 2114-2153).
 
-use super::walk::step_space;
 use super::{attack_as, controller, declared, look};
 use crate::Minis;
 use crate::abilities::{AbilityId, list};
-use crate::choice::{Ask, Path};
+use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
-use crate::map::{Dir, Space, Square};
+use crate::map::{Space, Square};
 use crate::world::{FigureId, FigureSet, How};
 use dejarik_kernel::{At, Play, trace};
 
@@ -114,25 +113,9 @@ fn strike(
     Ok(())
 }
 
-/// Whether the path goes straight back into the space just left, which such riders may not (000:1478, 1942).
-pub(super) fn turns_back(path: Path) -> bool {
-    let mut before: Option<Dir> = None;
-    path.iter().any(|step| {
-        let back = before.is_some_and(|d| d.dx() == -step.dir.dx() && d.dy() == -step.dir.dy());
-        before = Some(step.dir);
-        back
-    })
-}
-
-/// Whether the figure is in the middle of a move in which it must not go straight back (000:1478, 1942).
-pub(super) fn goes_on(look: &Look<'_>, who: FigureId) -> bool {
-    let on_its_way = look.w.turn().is_some_and(|t| t.who == who && t.walking && t.behind.is_some());
-    on_its_way && (look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK))
-}
-
-/// Whether the first step of the path leads to the place left last in the move under way.
-pub(super) fn returns(look: &Look<'_>, who: FigureId, path: Path) -> bool {
-    let Some(turn) = look.w.turn().filter(|t| t.who == who && t.walking) else { return false };
-    let first = path.iter().next().and_then(|step| step_space(look, who, step));
-    turn.behind.is_some() && first.map(|space| space.at) == turn.behind
+/// The place left last in the move under way, if the figure must not go straight back there (000:1478, 1942).
+pub(super) fn behind(look: &Look<'_>, who: FigureId) -> Option<Square> {
+    let turn = look.w.turn().filter(|t| t.who == who && t.walking)?;
+    let rides = || look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK);
+    turn.behind.filter(|_| rides())
 }

@@ -2,7 +2,7 @@
 
 use super::walk::{Destination, Stroll, climbs, footing, stride};
 use crate::choice::{Footstep, Path};
-use crate::geometry::{Footing, Gait};
+use crate::geometry::{Footing, Gait, Hop};
 use crate::look::Look;
 use crate::map::{Dir, Space, Square};
 use crate::world::{EMPTY, FigureId};
@@ -34,7 +34,7 @@ enum Kind {
     /// It takes up one square.
     Small,
     /// It takes up one square, and its every step is a case of its own: spirits, climbers along walls, and
-    /// who follows a Pathfinder.
+    /// who follows a Pathfinder or may not go back.
     Odd,
     /// It is Large or Huge and may squeeze.
     Big,
@@ -43,7 +43,7 @@ enum Kind {
 impl Kind {
     fn of(look: &Look<'_>, stroll: &Stroll) -> Kind {
         match look.w[stroll.who].span {
-            1 if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() => Kind::Odd,
+            1 if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() || stroll.behind.is_some() => Kind::Odd,
             1 => Kind::Small,
             _ => Kind::Big,
         }
@@ -182,7 +182,10 @@ fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
     search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
         let here = Footing::full(Space { at: square(from), size: 1 });
         for step in Dir::ALL.map(|dir| Footstep { dir, way: 0 }) {
-            if let Ok((to, more)) = stride(look, stroll, here, step) {
+            let back = |to: &Footing| node == NONE && stroll.behind == Some(to.space.at);
+            if let Ok((to, more)) = stride(look, stroll, here, step)
+                && !back(&to)
+            {
                 search.offer(index(to.space.at), node, step, (cost, more));
             }
         }
@@ -209,14 +212,15 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
         if node != NONE {
             squeezed.push(here.is_squeezed());
         }
-        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h)) {
+        let back = |hop: &Hop| node == NONE && stroll.behind == Some(hop.to.space.at);
+        for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h) && !back(h)) {
             let to = place(hop.to);
             let more = stroll.eased(look, here.space, hop.to.space, hop.cost);
             if u16::from(cost) + u16::from(more) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
                 search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, more));
             }
         }
-        for hop in climbs(look, stroll, here) {
+        for hop in climbs(look, stroll, here).filter(|h| !back(h)) {
             search.offer(place(hop.to), node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
         }
     };

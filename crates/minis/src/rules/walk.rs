@@ -55,6 +55,8 @@ pub(super) struct Stroll {
     pub climbs: bool,
     /// Nothing at all is in its way (000:1567).
     pub spirit: bool,
+    /// Where its first step may not lead: the place left last in the move under way, if it attacks on the move.
+    pub behind: Option<Square>,
     /// Those of its side with Pathfinder, if it is slowed down by anything.
     pub guides: FigureSet,
 }
@@ -73,7 +75,8 @@ impl Stroll {
         let climbs = !gait.flies && look.has(who, list::WALL_CLIMBER);
         let guided = look.w.masks.present.has(list::PATHFINDER) && !gait.flies && !gait.steady;
         let guides = if guided { guides(look, who) } else { FigureSet::default() };
-        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit, guides }
+        let behind = ride::behind(look, who);
+        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit, guides, behind }
     }
 
     /// What a step costs with Pathfinders about: squares of difficult terrain within 6 of one do not slow down, low objects
@@ -250,7 +253,7 @@ fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
 }
 
 /// The space that a step leads to.
-pub(super) fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
+fn step_space(look: &Look<'_>, who: FigureId, step: Footstep) -> Option<Space> {
     stride(look, &Stroll::new(look, who), footing(look, who), step).ok().map(|(to, _)| to.space)
 }
 
@@ -412,6 +415,7 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     let rides = look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK);
     let stroll = Stroll::new(look, who);
     let mut footing = footing(look, who);
+    let mut behind = stroll.behind;
     let mut used = 0u16;
     for step in path.iter() {
         let (next, cost) = stride(look, &stroll, footing, step).inspect_err(|why| {
@@ -419,14 +423,15 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
                 trace::acted(list::TERM_WALL.0);
             }
         })?;
+        if behind == Some(next.space.at) {
+            return Err(BACK);
+        }
+        behind = rides.then_some(footing.space.at);
         footing = next;
         used += u16::from(cost);
     }
     if used > u16::from(left) {
         return Err(TOO_LONG);
-    }
-    if rides && (ride::turns_back(path) || ride::returns(look, who, path)) {
-        return Err(BACK);
     }
     if footing.is_squeezed() || !look.free_for(who, footing.space.at) {
         return Err(TAKEN);
@@ -502,9 +507,6 @@ pub(super) fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
 /// an enemy must, and one that is next to an enemy stays so (000:1820-1823).
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
     let mut ends = all_ends(look, who, left);
-    if ride::goes_on(look, who) {
-        ends.retain(|d| way(look, who, left, d.at).is_some_and(|path| !ride::returns(look, who, path)));
-    }
     if savage(look, who) {
         let hunt = Hunt::new(look, who, left);
         let dutiful = |d: &Destination| hunt.ends_well(look, space_at(look, who, d.at));
@@ -518,13 +520,14 @@ pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
 
 /// Whether the figure can go anywhere at all with so much movement.
 pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    if ride::goes_on(look, who) || savage(look, who) && !Hunt::new(look, who, left).is_vain() {
+    if savage(look, who) && !Hunt::new(look, who, left).is_vain() {
         return !reach(look, who, left).is_empty();
     }
     let (stroll, here) = (Stroll::new(look, who), footing(look, who));
-    let near = Dir::ALL.into_iter().any(|dir| {
-        stride(look, &stroll, here, Footstep { dir, way: 0 })
-            .is_ok_and(|(to, cost)| cost <= left && !to.is_squeezed() && look.free_for(who, to.space.at))
-    });
+    let near = stroll.behind.is_none()
+        && Dir::ALL.into_iter().any(|dir| {
+            stride(look, &stroll, here, Footstep { dir, way: 0 })
+                .is_ok_and(|(to, cost)| cost <= left && !to.is_squeezed() && look.free_for(who, to.space.at))
+        });
     near || !all_ends(look, who, left).is_empty()
 }
