@@ -1,5 +1,6 @@
 //! A look at the table with opinions: what every judgement of the agent starts from.
 
+use super::odds::hits_now;
 use super::weights::Weights;
 use dejarik_kernel::Seat;
 use dejarik_minis::abilities::{Moment, list};
@@ -98,17 +99,7 @@ impl<'a> Mind<'a> {
 
     /// Whether the attack die as it stands hits.
     pub fn hits_now(&self) -> bool {
-        use dejarik_minis::look::Stat;
-        let look = &self.look;
-        let Some(attack) = look.w.attacks.last() else { return false };
-        match attack.die.map_or(0, |die| die.natural) {
-            0 | 1 => false,
-            natural if natural >= look.critical_from(attack.by) => true,
-            natural => {
-                let total = i32::from(natural) + look.tally::<()>(&look.query(attack, Stat::Attack)).total;
-                total >= look.tally::<()>(&look.query(attack, Stat::Defense)).total
-            }
-        }
+        hits_now(&self.look)
     }
 
     /// Whether it only strikes those next to it.

@@ -6,6 +6,19 @@ use dejarik_minis::look::{Look, Stat};
 use dejarik_minis::rules::declared;
 use dejarik_minis::world::{FigureId, How};
 
+/// Whether the attack die as it stands hits.
+pub fn hits_now(look: &Look<'_>) -> bool {
+    let Some(attack) = look.w.attacks.last() else { return false };
+    match attack.die.map_or(0, |die| die.natural) {
+        0 | 1 => false,
+        natural if natural >= look.critical_from(attack.by) => true,
+        natural => {
+            let total = i32::from(natural) + look.tally::<()>(&look.query(attack, Stat::Attack)).total;
+            total >= look.tally::<()>(&look.query(attack, Stat::Defense)).total
+        }
+    }
+}
+
 /// How an attack can come out.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Odds {

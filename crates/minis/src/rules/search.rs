@@ -153,7 +153,8 @@ fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
     let steps = usize::from(left);
     let mut ends = Vec::with_capacity((2 * steps * (steps + 1)).min(grid.len()));
     let ways = (look.w.open, stroll.gait);
-    geometry.flood(look.space(stroll.who).at, left, ways, barred(look, stroll), |at, cost| {
+    // A way of no greater cost has no more steps than a path holds; farther ends can still be named step by step.
+    geometry.flood(look.space(stroll.who).at, left.min(Path::MOST as u8), ways, barred(look, stroll), |at, cost| {
         if grid[index(at)] == EMPTY && ground[index(at)] != 0 && droid != Some(at) {
             ends.push(Destination { at, cost });
         }

@@ -2,6 +2,7 @@
 
 mod threat;
 
+use super::odds::hits_now;
 use crate::Taste;
 use dejarik_kernel::QuestionOf;
 use dejarik_minis::Minis;
@@ -10,7 +11,7 @@ use dejarik_minis::choice::{Ask, Choice, Deed, Usage};
 use dejarik_minis::look::Look;
 use dejarik_minis::map::Square;
 use dejarik_minis::world::{FigureId, World};
-use threat::{Strides, blow, hits_now, standing, strike_from_here};
+use threat::{Strides, blow, standing, strike_from_here};
 
 /// Strikes where it hurts most, and gets there.
 pub struct Brawler;

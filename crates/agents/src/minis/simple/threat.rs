@@ -31,19 +31,6 @@ pub fn strike_from_here(look: &Look<'_>, by: FigureId) -> f32 {
     look.attack_targets(by).iter().map(|at| blow(look, by, at)).fold(0.0, f32::max)
 }
 
-/// Whether the attack die as it stands hits.
-pub fn hits_now(look: &Look<'_>) -> bool {
-    let Some(attack) = look.w.attacks.last() else { return false };
-    match attack.die.map_or(0, |die| die.natural) {
-        0 | 1 => false,
-        natural if natural >= look.critical_from(attack.by) => true,
-        natural => {
-            let total = i32::from(natural) + look.tally::<()>(&look.query(attack, Stat::Attack)).total;
-            total >= look.tally::<()>(&look.query(attack, Stat::Defense)).total
-        }
-    }
-}
-
 /// What it is worth to stand there: near enemies, but not in front of all of them.
 pub fn standing(look: &Look<'_>, who: FigureId) -> f32 {
     let mut danger = 0.0;
