@@ -8,6 +8,7 @@ use crate::{Army, Entry, Found, Game, GameError, Showing, Shown, SquadEntry, Squ
 use dejarik_kernel::conformance::{Counts, Thoroughness, check_game};
 use dejarik_kernel::ruling::{Document, Failure, Judge, Report, Show, check};
 use dejarik_kernel::{Lang, Match, Outcome, Pending, QuestionOf, Seat, WhyNot};
+use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -88,6 +89,28 @@ pub trait Hosted: Judge {
         Vec::new()
     }
 
+    /// What a seat's screen shows of the table: the View, or something drawn from it in words and numbers.
+    fn screen(&self, _: Lang, world: &Self::World, seat: Option<Seat>) -> Value {
+        serde_json::to_value(self.view(world, seat)).unwrap_or_default()
+    }
+
+    /// An answer to what a screen asks about the table; the question is the open one, if it is put to that seat.
+    fn query(
+        &self,
+        lang: Lang,
+        _: &Self::World,
+        _: Option<Seat>,
+        _: Option<&QuestionOf<Self>>,
+        _: &Value,
+    ) -> Result<Value, String> {
+        Err(say(lang, "no-queries", &[("game", Self::NAME.into())]))
+    }
+
+    /// An answer to what a screen asks about the game itself, without a match: its maps, its characters.
+    fn consult(&self, lang: Lang, _: &Value) -> Result<Value, String> {
+        Err(say(lang, "no-queries", &[("game", Self::NAME.into())]))
+    }
+
     /// Why a game saved under that version cannot be taken up here at all, if it cannot.
     fn strange(&self, _: Lang, _version: &str) -> Option<String> {
         None
@@ -155,6 +178,10 @@ impl<R: Hosted> Showing for Telling<R> {
 
     fn board(&self, paint: Paint) -> String {
         self.show.game().rules().board(self.lang, self.show.game().world(), paint)
+    }
+
+    fn screen(&self) -> Value {
+        self.show.game().rules().screen(self.lang, self.show.game().world(), None)
     }
 }
 
@@ -269,6 +296,10 @@ impl<R: Hosted> Game for Host<R> {
 
     fn look_up(&self, lang: Lang, words: &str) -> Vec<Found> {
         self.rules.look_up(lang, words)
+    }
+
+    fn consult(&self, lang: Lang, what: &Value) -> Result<Value, String> {
+        self.rules.consult(lang, what)
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -36,6 +36,7 @@ use dejarik_kernel::Seat;
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::{Document, Failure, Report};
 use serde::Serialize;
+use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeSet;
 
@@ -83,6 +84,8 @@ pub trait Game: Send + Sync {
     fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String>;
     /// What can be looked up by these words, the likeliest first.
     fn look_up(&self, lang: Lang, words: &str) -> Vec<Found>;
+    /// An answer to what a screen asks about the game itself, without a match: its maps, its characters.
+    fn consult(&self, lang: Lang, what: &Value) -> Result<Value, String>;
     /// The [`Host`] behind this, for those who know its type.
     fn as_any(&self) -> &dyn Any;
 }
@@ -93,6 +96,8 @@ pub trait Showing {
     fn next(&mut self) -> Option<Result<Shown, Failure>>;
     /// The table after it.
     fn board(&self, paint: Paint) -> String;
+    /// The table after it, as a screen shows it.
+    fn screen(&self) -> Value;
 }
 
 /// What a line of a ruling brought about, in the reader's language; the line itself stays as written.

@@ -3,6 +3,7 @@
 use crate::session::{Paint, read_record};
 use crate::{GameError, Hosted};
 use dejarik_kernel::{Lang, Match, Outcome, Seat};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// What happened in a saved game.
@@ -20,6 +21,7 @@ pub struct Replayed {
     told: Vec<String>,
     seats: Vec<String>,
     boards: Box<dyn Fn(usize, Paint) -> String>,
+    screens: Box<dyn Fn(usize, Option<Seat>) -> Value>,
 }
 
 impl Replayed {
@@ -36,6 +38,11 @@ impl Replayed {
     /// The table after that line.
     pub fn board(&self, line: usize, paint: Paint) -> String {
         (self.boards)(line, paint)
+    }
+
+    /// The table after that line, as a seat's screen shows it.
+    pub fn screen(&self, line: usize, seat: Option<Seat>) -> Value {
+        (self.screens)(line, seat)
     }
 }
 
@@ -68,11 +75,18 @@ pub(crate) fn replay<R: Hosted>(lang: Lang, rules: &Arc<R>, bytes: &[u8]) -> Res
     let seats = Seat::first(rules.seats(&record.setup)).map(|seat| rules.seat_words(lang, seat));
     let seats = seats.collect();
     let (rules, setup) = (rules.clone(), record.setup.clone());
-    let boards = move |line: usize, paint: Paint| {
-        let Ok(mut world) = rules.begin(&setup) else { return String::new() };
+    let world_after = Arc::new(move |rules: &R, line: usize| {
+        let mut world = rules.begin(&setup).ok()?;
         let end = ends.get(line).copied().unwrap_or(events.len());
         events[..end].iter().for_each(|event| R::apply(&mut world, event));
-        rules.board(lang, &world, paint)
+        Some(world)
+    });
+    let (after, draws) = (world_after.clone(), rules.clone());
+    let boards = move |line: usize, paint: Paint| {
+        after(&draws, line).map(|world| draws.board(lang, &world, paint)).unwrap_or_default()
+    };
+    let screens = move |line: usize, seat: Option<Seat>| {
+        world_after(&rules, line).map(|world| rules.screen(lang, &world, seat)).unwrap_or_default()
     };
     Ok(Replayed {
         version: record.version,
@@ -83,5 +97,6 @@ pub(crate) fn replay<R: Hosted>(lang: Lang, rules: &Arc<R>, bytes: &[u8]) -> Res
         told,
         seats,
         boards: Box::new(boards),
+        screens: Box::new(screens),
     })
 }

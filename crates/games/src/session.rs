@@ -7,6 +7,7 @@ use dejarik_kernel::{
     Rules, Seat, Stop, Undo, WhyNot,
 };
 use dejarik_minis::text::Arg;
+use serde_json::Value;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -57,6 +58,10 @@ pub trait Session: Send {
     fn why_not(&self, words: &str) -> Result<String, String>;
     /// The table as it stands; colours are the terminal's escape codes.
     fn board(&self, paint: Paint) -> String;
+    /// The table as it stands, as a seat's screen shows it.
+    fn screen(&self, seat: Option<Seat>) -> Value;
+    /// An answer to what a seat's screen asks about the table.
+    fn query(&self, seat: Option<Seat>, what: &Value) -> Result<Value, String>;
     /// What a player may look at by name, such as a character's card.
     fn card(&self, words: &str) -> Option<Vec<String>>;
     /// The game as it can be saved.
@@ -313,6 +318,15 @@ impl<R: Hosted> Session for Running<R> {
 
     fn board(&self, paint: Paint) -> String {
         self.game.rules().board(self.lang, self.game.world(), paint)
+    }
+
+    fn screen(&self, seat: Option<Seat>) -> Value {
+        self.game.rules().screen(self.lang, self.game.world(), seat)
+    }
+
+    fn query(&self, seat: Option<Seat>, what: &Value) -> Result<Value, String> {
+        let question = seat.and_then(|seat| self.game.question(seat));
+        self.game.rules().query(self.lang, self.game.world(), seat, question, what)
     }
 
     fn card(&self, words: &str) -> Option<Vec<String>> {

@@ -37,6 +37,7 @@ source-occasion = the occasion
 source-reroll = the reroll
 source-critical = critical hit
 no-numbers = { $game } has no numbers to explain
+no-queries = { $game } answers no such question
 
 ## The match
 

@@ -37,6 +37,7 @@ source-occasion = szczególna okazja
 source-reroll = powtórzony rzut
 source-critical = trafienie krytyczne
 no-numbers = { $game }: ta gra nie ma liczb do wyjaśniania
+no-queries = { $game }: ta gra nie odpowiada na takie pytania
 
 ## Rozgrywka
 
