@@ -15,7 +15,7 @@ use dejarik_kernel::{Seat, WhyNot};
 
 pub use catalog::{Arg, Catalog, Value};
 pub use dejarik_kernel::Lang;
-pub use search::{Hit, search};
+pub use search::{Hit, everything, search};
 
 /// A language's file of each subject.
 macro_rules! files {

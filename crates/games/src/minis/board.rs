@@ -126,16 +126,20 @@ fn cell(p: &mut Painter, rules: &Minis, w: &World, map: &Map, square: Square) {
 
 /// Where the game stands.
 fn stand(p: &mut Painter, lang: Lang, w: &World) {
-    let text = match w.stage {
+    p.text.push_str(&stand_words(lang, w));
+    p.text.push('\n');
+}
+
+/// Where the game stands, in words.
+pub(super) fn stand_words(lang: Lang, w: &World) -> String {
+    match w.stage {
         Stage::Setup => say(lang, "board-setup", &[]),
         Stage::Initiative => say(lang, "board-after-round", &[("n", w.round.number.into())]),
         Stage::Phases => {
             let seat = text::seat(lang, w.round.phase).into();
             say(lang, "board-phase", &[("n", w.round.number.into()), ("seat", seat)])
         }
-    };
-    p.text.push_str(&text);
-    p.text.push('\n');
+    }
 }
 
 /// Who is in a squad, and how they are.

@@ -3,6 +3,7 @@
 mod board;
 mod exhaust;
 mod names;
+mod screen;
 mod why;
 
 use crate::text::say;
@@ -11,13 +12,14 @@ use crate::{
 };
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::Judge;
-use dejarik_kernel::{Rules, Seat, WhyNot};
+use dejarik_kernel::{QuestionOf, Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{AbilityId, Kind};
 use dejarik_minis::book::{self, Character, Check, Era, Own, Side, Squad, SquadError, Status};
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::text::{self, Lang};
 use dejarik_minis::world::{Figure, World};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -148,6 +150,25 @@ impl Hosted for Minis {
         let hits = text::search(lang, words).into_iter();
         let texts = hits.map(|h| Found { title: h.title, text: h.text, cite: h.cite.to_owned() });
         own_cards(self, lang, words).into_iter().chain(texts).collect()
+    }
+
+    fn screen(&self, lang: Lang, world: &World, _: Option<Seat>) -> Value {
+        serde_json::to_value(screen::scene(self, lang, world)).unwrap_or_default()
+    }
+
+    fn query(
+        &self,
+        lang: Lang,
+        world: &World,
+        _: Option<Seat>,
+        question: Option<&QuestionOf<Self>>,
+        what: &Value,
+    ) -> Result<Value, String> {
+        screen::ask::answer(self, lang, world, question, what)
+    }
+
+    fn consult(&self, lang: Lang, what: &Value) -> Result<Value, String> {
+        screen::desk::answer(self, lang, what)
     }
 
     /// The World knows characters by their place in the Book, and a player's own are part of it.

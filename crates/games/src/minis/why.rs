@@ -73,7 +73,7 @@ fn tally(look: &Look<'_>, what: Number, by: FigureId, at: FigureId) -> Tally<Vec
     }
 }
 
-fn source(rules: &Minis, lang: Lang, w: &World, source: &Source) -> String {
+pub(super) fn source(rules: &Minis, lang: Lang, w: &World, source: &Source) -> String {
     let who = |f: &FigureId| ("who", rules.name(w, *f).into());
     match source {
         Source::Printed => say(lang, "source-printed", &[]),

@@ -38,6 +38,7 @@ source-reroll = the reroll
 source-critical = critical hit
 no-numbers = { $game } has no numbers to explain
 no-queries = { $game } answers no such question
+form-no-name = a card needs a name
 
 ## The match
 

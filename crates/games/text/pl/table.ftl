@@ -38,6 +38,7 @@ source-reroll = powtórzony rzut
 source-critical = trafienie krytyczne
 no-numbers = { $game }: ta gra nie ma liczb do wyjaśniania
 no-queries = { $game }: ta gra nie odpowiada na takie pytania
+form-no-name = karta potrzebuje nazwy
 
 ## Rozgrywka
 

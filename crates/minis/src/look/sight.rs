@@ -89,15 +89,28 @@ impl<'a> Look<'a> {
             return Cover::Terrain;
         }
         let (Some(from), Some(to)) = (self.space_of(by), self.space_of(at)) else { return Cover::None };
-        let bodies: SmallVec<[Space; 32]> = self
-            .w
+        self.geometry().cover(from, to, self.w.open, &self.bodies(by, Some(at)))
+    }
+
+    /// The cover that whoever stood on that space would have from `by`, as everybody stands now.
+    pub fn cover_at(&self, by: FigureId, to: Space) -> Cover {
+        let Some(from) = self.space_of(by) else { return Cover::None };
+        if self.geometry().adjacent(from, to, self.w.open) {
+            return Cover::None;
+        }
+        let there = to.squares().find_map(|s| self.w.standing_on(s));
+        self.geometry().cover(from, to, self.w.open, &self.bodies(by, there))
+    }
+
+    /// The spaces of everybody who can give cover between these two.
+    fn bodies(&self, by: FigureId, at: Option<FigureId>) -> SmallVec<[Space; 32]> {
+        self.w
             .in_play()
-            .filter(|f| *f != by && *f != at && self.ride(by) != Some(*f) && !self.has(*f, list::LIGHT_SPIRIT))
+            .filter(|f| *f != by && Some(*f) != at && self.ride(by) != Some(*f) && !self.has(*f, list::LIGHT_SPIRIT))
             .filter(|f| matches!(self.w[*f].place, Place::At(_)))
             .map(|f| self.space(f))
             .chain(self.w.prize.map(|p| Space { at: p.at, size: 1 }))
-            .collect();
-        self.geometry().cover(from, to, self.w.open, &bodies)
+            .collect()
     }
 
     /// Whether `at` has cover from an attack by `by`; Sniper looks past other characters (000:1880).

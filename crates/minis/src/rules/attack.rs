@@ -255,10 +255,15 @@ fn reroll(at: &mut At<'_, Minis>) -> Play<bool> {
     Ok(at.yes(seat, Ask::Reroll(by, natural))? && spend(at, by, list::REROLL, 1)?)
 }
 
-/// Whether the roll hits (000:714-719): 20 always, 1 never, otherwise by comparison.
+/// Whether the roll hits.
 fn hits(look: &Look<'_>) -> bool {
     let attack = look.w.attack();
-    match attack.die.map_or(0, |d| d.natural) {
+    hits_with(look, attack, attack.die.map_or(0, |d| d.natural))
+}
+
+/// Whether an attack would hit with that number on the die (000:714-719): 20 always, 1 never, otherwise by comparison.
+pub fn hits_with(look: &Look<'_>, attack: &Attack, natural: u8) -> bool {
+    match natural {
         1 => false,
         natural if natural >= look.critical_from(attack.by) => true,
         natural => {

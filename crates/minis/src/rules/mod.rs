@@ -29,7 +29,7 @@ mod walk;
 mod window;
 
 pub use area::one_by_one;
-pub use attack::{attack, attack_as, declared, roll_again};
+pub use attack::{attack, attack_as, declared, hits_with, roll_again};
 pub(crate) use command::moments as command_moments;
 pub use command::understood;
 pub use doors::{settle_door, settle_doors};
@@ -50,7 +50,7 @@ pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use transport::{change_side, offer as offer_boarding};
 pub use turn::{attacks_in_turn, can_attack, carry_out, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
-pub use walk::{Destination, entered, gait, may_budge, path_through, reach, sidesteps, swerves, trail, way};
+pub use walk::{Destination, entered, gait, may_budge, may_go, path_through, reach, sidesteps, swerves, trail, way};
 pub use window::{speak_up, window};
 
 use crate::Minis;

@@ -239,6 +239,11 @@ pub fn way(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Option<Path>
     search::way(look, who, left, to)
 }
 
+/// The way to that square that a move of that length would take, or why there is none.
+pub fn may_go(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Result<Path, WhyNot> {
+    lawful(look, who, left, path_of(look, who, left, Route::To(to))?)
+}
+
 /// What a path costs from where the figure stands.
 fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
     let stroll = Stroll::new(look, who);

@@ -36,6 +36,13 @@ pub fn search(lang: Lang, words: &str) -> Vec<Hit> {
     found.iter().take_while(|(rank, _)| rank.missing == least).map(|(rank, e)| e.hit(lang, &query, rank)).collect()
 }
 
+/// Everything that can be found: the terms in the order in which they are best read, then every ability.
+pub fn everything(lang: Lang) -> Vec<Hit> {
+    let query = Query::new(lang, "");
+    let rank = Rank { missing: 0, place: Where::Text, besides: 0, misspelt: 0, unasked: 0, ability: false };
+    entries(lang).iter().map(|e| e.hit(lang, &query, &rank)).collect()
+}
+
 /// What can be found, with its words made comparable.
 struct Entry {
     key: String,

@@ -1,0 +1,103 @@
+import { settings } from './settings.svelte';
+import type { Fairness } from './wire/Fairness';
+import type { Frame } from './wire/Frame';
+import type { GameInfo } from './wire/GameInfo';
+import type { Joining } from './wire/Joining';
+import type { MatchInfo } from './wire/MatchInfo';
+import type { Me } from './wire/Me';
+import type { NewMatch } from './wire/NewMatch';
+import type { Reeling } from './wire/Reeling';
+import type { RulingInfo } from './wire/RulingInfo';
+import type { Seated } from './wire/Seated';
+import type { SquadInfo } from './wire/SquadInfo';
+import type { SquadReport } from './wire/SquadReport';
+import type { SquadWish } from './wire/SquadWish';
+import type { Trouble } from './wire/Trouble';
+
+/** A request that was not done, in words for people. */
+export class Refusal extends Error {
+  constructor(readonly reason: string, text: string) {
+    super(text);
+  }
+}
+
+let csrf: Promise<string> | undefined;
+
+/** The token of the session; a session begins with the first thing that is done in it, so it is asked for anew where it is wrong. */
+async function token(anew: boolean): Promise<string> {
+  if (anew) csrf = undefined;
+  return (csrf ??= me().then((m) => m.csrf, () => ''));
+}
+
+async function send<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (method !== 'GET') headers['x-csrf'] = await token(!again);
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal('unreachable', settings.t.noServer);
+  }
+  if (!response.ok) {
+    const trouble = (await response.json().catch(() => null)) as Trouble | null;
+    if (trouble?.reason === 'csrf' && again) return send(method, path, body, false);
+    throw new Refusal(trouble?.reason ?? String(response.status), trouble?.text ?? settings.t.failed);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+function query(of: Record<string, string | number | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(of)) if (value !== null && value !== undefined) search.set(key, String(value));
+  return `?${search.toString()}`;
+}
+
+const lang = (): string => settings.lang;
+const id = encodeURIComponent;
+
+export function me(): Promise<Me> {
+  return send('GET', '/me');
+}
+
+export const games = (): Promise<GameInfo[]> => send('GET', '/games');
+export const squads = (game: string): Promise<SquadInfo[]> => send('GET', `/games/${id(game)}/squads${query({ lang: lang() })}`);
+export const checkSquad = (game: string, squad: SquadWish): Promise<SquadReport> =>
+  send('POST', `/games/${id(game)}/check${query({ lang: lang() })}`, { squad });
+export const consult = <T>(game: string, ask: unknown): Promise<T> =>
+  send('POST', `/games/${id(game)}/consult${query({ lang: lang() })}`, ask);
+
+export const newMatch = (wish: NewMatch): Promise<Seated> => send('POST', '/matches', wish);
+export const joinMatch = (match: string, joining: Joining): Promise<Seated> => send('POST', `/matches/${id(match)}/join`, joining);
+export const matchInfo = (match: string): Promise<MatchInfo> => send('GET', `/matches/${id(match)}`);
+export const matches = (status: 'waiting' | 'playing' | 'over'): Promise<MatchInfo[]> => send('GET', `/matches${query({ status })}`);
+export const fairness = (match: string): Promise<Fairness> => send('GET', `/matches/${id(match)}/fairness`);
+
+/** Somewhere frames come from: a match that is over, or a ruling. */
+export interface Film {
+  reel(seat: number | null): Promise<Reeling>;
+  /** At most 40 frames. */
+  frames(from: number, to: number, seat: number | null): Promise<Frame[]>;
+  query<T>(n: number, ask: unknown): Promise<T>;
+}
+
+export function matchFilm(match: string): Film {
+  const path = `/matches/${id(match)}`;
+  return {
+    reel: (seat) => send('GET', `${path}/reel${query({ lang: lang(), seat })}`),
+    frames: (from, to, seat) => send('GET', `${path}/frames${query({ from, to, lang: lang(), seat })}`),
+    query: (n, ask) => send('POST', `${path}/query${query({ n, lang: lang() })}`, ask),
+  };
+}
+
+export const rulings = (game: string, words: string): Promise<RulingInfo[]> =>
+  send('GET', `/games/${id(game)}/rulings${query({ q: words })}`);
+
+export function rulingFilm(game: string, name: string, of: number): Film {
+  const path = name.split('/').map(id).join('/');
+  return {
+    reel: () => send('GET', `/games/${id(game)}/rulings/${path}${query({ lang: lang(), case: of })}`),
+    frames: (from, to) => send('GET', `/games/${id(game)}/ruling-frames/${path}${query({ from, to, lang: lang(), case: of })}`),
+    query: () => Promise.reject(new Refusal('query', '')),
+  };
+}

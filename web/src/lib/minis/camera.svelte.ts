@@ -1,0 +1,76 @@
+/** Where the board is looked at: a shift in pixels and a size of a square in pixels. */
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  scale = $state(32);
+  width = $state(1);
+  height = $state(1);
+  #moved = false;
+
+  constructor(private columns: number, private rows: number) {}
+
+  /** Takes the size of the window; shows everything until somebody has moved the view. */
+  resize(width: number, height: number): void {
+    const [dx, dy] = [(width - this.width) / 2, (height - this.height) / 2];
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    if (!this.#moved) this.fit();
+    else this.pan(dx, dy);
+  }
+
+  get whole(): number {
+    return Math.min(this.width / (this.columns + 1.2), this.height / (this.rows + 1.2));
+  }
+
+  fit(): void {
+    this.#moved = false;
+    this.scale = this.whole;
+    this.x = (this.width - this.columns * this.scale) / 2;
+    this.y = (this.height - this.rows * this.scale) / 2;
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#moved = true;
+    this.x += dx;
+    this.y += dy;
+    this.#hold();
+  }
+
+  /** Zooms by a factor so that the point under the pointer stays where it is. */
+  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+    this.#moved = true;
+    const scale = Math.min(140, Math.max(Math.min(14, this.whole), this.scale * factor));
+    const by = scale / this.scale;
+    this.x = px - (px - this.x) * by;
+    this.y = py - (py - this.y) * by;
+    this.scale = scale;
+    this.#hold();
+  }
+
+  /** Brings a square into view, and near enough to read. */
+  lookAt(column: number, row: number, near = 0): void {
+    this.#moved = true;
+    this.scale = Math.max(this.scale, near);
+    this.x = this.width / 2 - column * this.scale;
+    this.y = this.height / 2 - row * this.scale;
+    this.#hold();
+  }
+
+  /** Whether a square is comfortably in view. */
+  sees(column: number, row: number): boolean {
+    const [px, py] = [this.x + column * this.scale, this.y + row * this.scale];
+    return px > 24 && py > 24 && px < this.width - 24 && py < this.height - 24;
+  }
+
+  /** The square under a point of the window, in fractions. */
+  at(px: number, py: number): [number, number] {
+    return [(px - this.x) / this.scale, (py - this.y) / this.scale];
+  }
+
+  /** The board never leaves the window altogether. */
+  #hold(): void {
+    const margin = 60;
+    this.x = Math.min(this.width - margin, Math.max(margin - this.columns * this.scale, this.x));
+    this.y = Math.min(this.height - margin, Math.max(margin - this.rows * this.scale, this.y));
+  }
+}

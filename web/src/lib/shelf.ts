@@ -1,0 +1,54 @@
+/** What this browser keeps: the matches it plays, with the secrets of its seats, and squads. */
+export interface KeptMatch {
+  id: string;
+  game: string;
+  label: string;
+  secrets: string[];
+  at: number;
+}
+
+export interface KeptSquad {
+  name: string;
+  text: string;
+}
+
+function read<T>(key: string): T[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? (value as T[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, value: unknown[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full, or forbidden: the game goes on, and the address of the match still leads back as a spectator.
+  }
+}
+
+const MATCHES = 'dejarik.matches';
+const SQUADS = 'dejarik.squads';
+
+export const keptMatches = (): KeptMatch[] => read<KeptMatch>(MATCHES).sort((a, b) => b.at - a.at);
+export const keptMatch = (id: string): KeptMatch | undefined => read<KeptMatch>(MATCHES).find((m) => m.id === id);
+
+export function keepMatch(match: KeptMatch): void {
+  write(MATCHES, [match, ...read<KeptMatch>(MATCHES).filter((m) => m.id !== match.id)].slice(0, 60));
+}
+
+export function forgetMatch(id: string): void {
+  write(MATCHES, read<KeptMatch>(MATCHES).filter((m) => m.id !== id));
+}
+
+export const keptSquads = (): KeptSquad[] => read<KeptSquad>(SQUADS);
+
+export function keepSquad(squad: KeptSquad): void {
+  write(SQUADS, [squad, ...read<KeptSquad>(SQUADS).filter((s) => s.name !== squad.name)].slice(0, 100));
+}
+
+export function forgetSquad(name: string): void {
+  write(SQUADS, read<KeptSquad>(SQUADS).filter((s) => s.name !== name));
+}
