@@ -1,6 +1,7 @@
 //! Agents by their names, and whole games between them.
 
-use crate::{Agent, Random};
+use crate::brain::Thinking;
+use crate::{Agent, Brain, Random};
 use dejarik_games::{Game, GameError, Host, Hosted, Running, Session, Table};
 use dejarik_kernel::pig::Pig;
 use dejarik_kernel::{Answers, Chance, Dice, End, Faces, Order, Outcome, QuestionOf, Reply, Rules, checksum, play};
@@ -33,6 +34,9 @@ pub trait Arena: Sync {
 
     /// Plays one game inline between the agents of these names, one a seat.
     fn play(&self, table: &Table, agents: &[&str], seed: u64) -> Result<Played, GameError>;
+
+    /// An agent that answers for programs, elsewhere than where the match is.
+    fn brain(&self, name: &str, seed: u64) -> Result<Box<dyn Brain>, GameError>;
 
     /// An agent that answers in matches.
     fn bot(&self, name: &str, seed: u64) -> Result<Box<dyn Bot>, GameError>;
@@ -113,6 +117,10 @@ impl<R: Rules> Answers<R> for Seated<R> {
 }
 
 impl<R: Staffed> Arena for Host<R> {
+    fn brain(&self, name: &str, seed: u64) -> Result<Box<dyn Brain>, GameError> {
+        Ok(Box::new(Thinking { agent: agent::<R>(name, seed)? }))
+    }
+
     fn bot(&self, name: &str, seed: u64) -> Result<Box<dyn Bot>, GameError> {
         Ok(Box::new(Answering { agent: agent::<R>(name, seed)? }))
     }

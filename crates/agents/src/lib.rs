@@ -15,8 +15,10 @@
 
 mod agent;
 mod arena;
+mod brain;
 mod minis;
 mod pig;
 
 pub use agent::{Agent, Greedy, Random, Taste};
 pub use arena::{Arena, Bot, Played, Staffed, arena};
+pub use brain::Brain;

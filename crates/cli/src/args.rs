@@ -56,6 +56,10 @@ pub enum Command {
     Rules(Rules),
     /// Tell a saved game again, and prove that nobody changed it
     Replay(Replay),
+    /// Serve games to browsers and programs
+    Serve(Serve),
+    /// Play many matches at once against a server, and measure it
+    Load(Load),
     /// Tell which abilities are implemented and which of them rulings exercise
     Coverage(Coverage),
 }
@@ -157,6 +161,12 @@ pub struct Replay {
     /// Letters only, no colours
     #[arg(long)]
     pub plain: bool,
+    /// The hash that a server showed before the first roll; the seed must fit it
+    #[arg(long, value_name = "HASH", requires = "id")]
+    pub promise: Option<String>,
+    /// The match that the hash was shown for
+    #[arg(long = "match", value_name = "ID", requires = "promise")]
+    pub id: Option<String>,
 }
 
 /// How far the abilities are done.
@@ -305,4 +315,67 @@ pub enum SquadCommand {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// A server.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Everything is kept in one file in DIR, and nothing has to be installed. Several servers can share a PostgreSQL database.\n\
+    GET /health, /ready and /metrics tell how it is; /api/docs what programs can ask."
+)]
+pub struct Serve {
+    /// The port
+    #[arg(long, default_value_t = 7373)]
+    pub port: u16,
+    /// The address to listen at; 0.0.0.0 for everybody who can reach this machine
+    #[arg(long, default_value = "127.0.0.1")]
+    pub host: String,
+    /// The folder of what is kept
+    #[arg(long, value_name = "DIR", default_value = "dejarik-data")]
+    pub data: PathBuf,
+    /// Keep everything in a PostgreSQL database instead
+    #[arg(long, value_name = "postgres://...")]
+    pub database: Option<String>,
+    /// An address at which browsers reach this server, such as https://play.example.org
+    #[arg(long, value_name = "URL")]
+    pub origin: Vec<String>,
+    /// A proxy stands before it that says in X-Forwarded-For who asks
+    #[arg(long)]
+    pub proxied: bool,
+    /// Limit those on this machine as others are
+    #[arg(long)]
+    pub limit_local: bool,
+    /// Logs as JSON, a line each
+    #[arg(long)]
+    pub log_json: bool,
+    /// Open the browser
+    #[arg(long)]
+    pub open: bool,
+}
+
+/// Many matches at once.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Each match is played by two connections with random answers. Prints one JSON object; exit code 1 if an answer was lost,\n\
+    doubled or refused, or a connection broke."
+)]
+pub struct Load {
+    /// The server
+    #[arg(long, default_value = "127.0.0.1:7373")]
+    pub server: String,
+    /// The game
+    #[arg(long, default_value = "minis")]
+    pub game: String,
+    /// Matches at once
+    #[arg(long, default_value_t = 2000)]
+    pub matches: usize,
+    /// Answers a second, in all
+    #[arg(long, default_value_t = 1000.0)]
+    pub rate: f64,
+    /// Seconds that are measured, after all matches have begun
+    #[arg(long, default_value_t = 60)]
+    pub secs: u64,
+    /// Where answers come from
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
 }

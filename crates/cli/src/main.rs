@@ -14,6 +14,7 @@ mod replay;
 mod rules;
 mod ruling;
 mod screen;
+mod serve;
 mod sim;
 mod squad;
 
@@ -42,6 +43,8 @@ fn obey(lang: Lang, command: &Command, shelf: &Shelf) -> Done {
         Command::Ruling(args) => ruling::run(lang, args, shelf),
         Command::Rules(args) => rules::run(lang, args, shelf),
         Command::Replay(args) => replay::run(lang, args, shelf),
+        Command::Serve(args) => serve::run(args, shelf),
+        Command::Load(args) => serve::load(args),
         Command::Coverage(args) => coverage::run(args, shelf),
         Command::Sim(args) => sim::run(args, shelf),
         Command::Conformance(args) => conformance::run(args, shelf),

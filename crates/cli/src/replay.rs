@@ -1,6 +1,7 @@
 //! `dejarik replay`: a saved game told again.
 
 use crate::args::Replay;
+use crate::serve::promise_holds;
 use crate::{Done, screen};
 use dejarik_games::text::{joined, say};
 use dejarik_games::{Lang, Shelf, game_of_save};
@@ -13,6 +14,11 @@ pub fn run(lang: Lang, args: &Replay, shelf: &Shelf) -> Done {
     let bytes = fs::read(&args.file).map_err(|e| named(&e))?;
     let game = shelf.find(&game_of_save(&bytes).map_err(|e| named(&e))?).map_err(|e| named(&e))?;
     let replayed = game.replay(lang, &bytes).map_err(|e| named(&e))?;
+    if let (Some(promise), Some(id)) = (&args.promise, &args.id) {
+        let seed =
+            game.reel(&bytes).map_err(|e| named(&e))?.seed().ok_or_else(|| named(&"its dice follow from no seed"))?;
+        promise_holds(id, promise, seed).map_err(|e| named(&e.text))?;
+    }
     let paint = screen::paint(args.plain);
     if args.verify {
         if !replayed.verified {

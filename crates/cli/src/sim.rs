@@ -67,6 +67,7 @@ fn tables(game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
         right: right.clone(),
         map: args.map.clone(),
         pairs: Pairs::Mirrored,
+        more: Vec::new(),
     };
     game.tables(&wish).map_err(|why| {
         let unreadable = blamed.iter().find_map(|(word, army)| {

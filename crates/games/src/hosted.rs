@@ -1,6 +1,8 @@
 //! How a game becomes one that can be offered.
 
+use crate::live::{Live, Playing};
 use crate::measure::{Measured, Timing, measure};
+use crate::reel::{self, Reel};
 use crate::replay::{Replayed, replay};
 use crate::session::{self, Paint, Session};
 use crate::text::{joined, say};
@@ -19,6 +21,8 @@ pub trait Hosted: Judge {
     const ABOUT: &'static str;
     /// The names of the ways it is measured.
     const MODES: &'static [&'static str];
+    /// The fewest and the most people who can play it.
+    const PLAYERS: (usize, usize) = (2, 2);
 
     /// The tables that the wish describes: at least one.
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
@@ -114,6 +118,23 @@ pub trait Hosted: Judge {
     /// Why a game saved under that version cannot be taken up here at all, if it cannot.
     fn strange(&self, _: Lang, _version: &str) -> Option<String> {
         None
+    }
+
+    /// What a seat, or with `None` a spectator, is shown: all that the game's own client draws. It may say more than
+    /// [`dejarik_kernel::Rules::view`] (names, numbers), but of nothing that the view does not show.
+    fn shown(&self, _: Lang, world: &Self::World, seat: Option<Seat>) -> Value {
+        serde_json::to_value(self.view(world, seat)).unwrap_or_default()
+    }
+
+    /// Answers a question of the game's own client about the table, such as where a figure could go. What the seat may not
+    /// know stays out of the answer.
+    fn query(&self, lang: Lang, _: &Self::World, _: Option<Seat>, _: &Value) -> Result<Value, String> {
+        Err(say(lang, "no-such-query", &[("game", Self::NAME.into())]))
+    }
+
+    /// Answers a question of the game's own client that needs no table: about maps, characters, abilities.
+    fn consult(&self, lang: Lang, _: &Value) -> Result<Value, String> {
+        Err(say(lang, "no-such-query", &[("game", Self::NAME.into())]))
     }
 
     /// Everything that must be implemented and exercised.
@@ -264,6 +285,31 @@ impl<R: Hosted> Game for Host<R> {
 
     fn replay(&self, lang: Lang, bytes: &[u8]) -> Result<Replayed, GameError> {
         replay(lang, &self.rules, bytes)
+    }
+
+    fn open(&self, table: &Table, seed: u128) -> Result<Box<dyn Live>, GameError> {
+        Ok(Box::new(Playing::begin(&self.rules, table.setup(), seed)?))
+    }
+
+    fn open_again(&self, setup: &[u8], seed: u128) -> Result<Box<dyn Live>, GameError> {
+        let setup: R::Setup = serde_json::from_slice(setup).map_err(|e| GameError::refused(e.to_string()))?;
+        Ok(Box::new(Playing::begin(&self.rules, &setup, seed)?))
+    }
+
+    fn reel(&self, bytes: &[u8]) -> Result<Box<dyn Reel>, GameError> {
+        reel::of_record(&self.rules, bytes)
+    }
+
+    fn ruling_reel(&self, document: &Document, case: usize) -> Result<Box<dyn Reel>, Failure> {
+        reel::of_ruling(&self.rules, document, case)
+    }
+
+    fn players(&self) -> (usize, usize) {
+        R::PLAYERS
+    }
+
+    fn consult(&self, lang: Lang, ask: &Value) -> Result<Value, String> {
+        self.rules.consult(lang, ask)
     }
 
     fn check_ruling(&self, text: &str) -> Report {

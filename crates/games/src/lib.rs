@@ -14,10 +14,12 @@
 //! ```
 
 mod hosted;
+mod live;
 mod measure;
 mod minis;
 mod pig;
 pub mod probe;
+mod reel;
 mod replay;
 mod session;
 mod shelf;
@@ -26,7 +28,9 @@ mod wish;
 
 pub use dejarik_kernel::Lang;
 pub use hosted::{Host, Hosted};
+pub use live::{Given, Live, Offered, Playing, Put, Refused, Study, Told};
 pub use measure::{Lots, Measured, Timing};
+pub use reel::{Frame, Reel};
 pub use replay::Replayed;
 pub use session::{Asked, Form, Paint, Running, Session, Waiting, game_of_save};
 pub use shelf::Shelf;
@@ -68,6 +72,18 @@ pub trait Game: Send + Sync {
     fn load(&self, lang: Lang, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError>;
     /// What happened in a saved game, proved by playing it again where its rules are these.
     fn replay(&self, lang: Lang, bytes: &[u8]) -> Result<Replayed, GameError>;
+    /// Begins a match for programs, at a table of its own, whose dice follow from this seed.
+    fn open(&self, table: &Table, seed: u128) -> Result<Box<dyn Live>, GameError>;
+    /// Begins it anew from what [`Live::setup`] gave.
+    fn open_again(&self, setup: &[u8], seed: u128) -> Result<Box<dyn Live>, GameError>;
+    /// A saved game that can be looked at event by event.
+    fn reel(&self, bytes: &[u8]) -> Result<Box<dyn Reel>, GameError>;
+    /// A ruling's case that can be looked at event by event.
+    fn ruling_reel(&self, document: &Document, case: usize) -> Result<Box<dyn Reel>, Failure>;
+    /// The fewest and the most people who can play it.
+    fn players(&self) -> (usize, usize);
+    /// Answers a question of the game's own client that needs no table: about maps, characters, abilities.
+    fn consult(&self, lang: Lang, ask: &serde_json::Value) -> Result<serde_json::Value, String>;
     /// Plays a ruling and says what came of it.
     fn check_ruling(&self, text: &str) -> Report;
     /// A ruling's case, line by line.

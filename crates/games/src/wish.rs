@@ -57,6 +57,8 @@ pub struct Wish {
     pub left: Option<Army>,
     /// The second seat's squad; none: as `pairs` says.
     pub right: Option<Army>,
+    /// The squads of a third and a fourth seat; for a game without squads only their count matters.
+    pub more: Vec<Option<Army>>,
     /// The map; none: all in turn.
     pub map: Option<String>,
     /// Only squads of this limit.

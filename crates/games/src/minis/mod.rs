@@ -15,7 +15,7 @@ use dejarik_kernel::ruling::Judge;
 use dejarik_kernel::{QuestionOf, Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{AbilityId, Kind};
-use dejarik_minis::book::{self, Character, Check, Era, Own, Side, Squad, SquadError, Status};
+use dejarik_minis::book::{self, Character, Check, Era, Own, Scenario, Side, Squad, SquadError, Status};
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::text::{self, Lang};
 use dejarik_minis::world::{Figure, World};
@@ -42,6 +42,7 @@ struct Ready {
 impl Hosted for Minis {
     const ABOUT: &'static str = "Star Wars Miniatures: a skirmish of characters on a grid";
     const MODES: &'static [&'static str] = &["100", "200", "rich"];
+    const PLAYERS: (usize, usize) = (2, 4);
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         let maps = maps(self, wish.lang, wish.map.as_deref())?;
@@ -57,6 +58,10 @@ impl Hosted for Minis {
             None if wish.pairs == Pairs::Mixed => Some(all_ready(self, wish.limit)),
             None => None,
         };
+        if !wish.more.is_empty() {
+            let right = rights.as_ref().unwrap_or(&lefts);
+            return Ok(vec![crowd(self, wish, [&lefts[0], &right[0]], &maps)?]);
+        }
         // Every squad meets whom it should on one map after another.
         let rounds = rights.as_ref().map_or(maps.len(), |rights| rights.len().max(maps.len()));
         let turns = (0..rounds).flat_map(|round| (0..lefts.len()).map(move |nth| (nth, nth + round)));
@@ -316,6 +321,38 @@ fn table(rules: &Minis, lang: Lang, left: &Ready, right: &Ready, map: &str) -> R
     let label = say(lang, "table-label", &[("left", left.into()), ("right", right.into()), ("map", map.into())]);
     rules.begin(&setup).map_err(|e| GameError::refused(format!("{label}: {e}")))?;
     Ok(Table::new(label, setup))
+}
+
+/// A table for three, each alone, or for four in two teams, on the first map that has room for them.
+fn crowd(rules: &Minis, wish: &Wish, two: [&Ready; 2], maps: &[String]) -> Result<Table, GameError> {
+    let more = wish.more.iter().map(|army| match army {
+        Some(army) => summon(rules, wish.lang, army).map(Some),
+        None => Ok(None),
+    });
+    let more = more.collect::<Result<Vec<_>, _>>()?;
+    let ready: Vec<&Ready> = two.into_iter().chain(more.iter().map(|m| m.as_ref().unwrap_or(two[0]))).collect();
+    let (scenario, teams): (_, &[u8]) = match ready.len() {
+        3 => (Scenario::ThreePlayer, &[0, 1, 2]),
+        _ => (Scenario::Team, &[0, 1, 0, 1]),
+    };
+    let company = |(nth, ready): (usize, &&Ready)| Company {
+        team: teams.get(nth).copied().unwrap_or(nth as u8),
+        ..ready.company.clone()
+    };
+    let companies: Vec<Company> = ready.iter().enumerate().map(company).collect();
+    let first = ready.iter().position(|r| dark(&r.squad)).unwrap_or(1);
+    let names: Vec<&str> = ready.iter().map(|r| r.squad.name.as_str()).collect();
+    let mut refused = GameError::refused("");
+    for map in maps {
+        let options = Options { scenario, ..Options::default() };
+        let setup =
+            Setup { map: map.clone(), options, companies: companies.clone(), first: Seat(first as u8), middle: None };
+        match rules.begin(&setup) {
+            Ok(_) => return Ok(Table::new(format!("{} ({map})", names.join(", ")), setup)),
+            Err(why) => refused = GameError::refused(format!("{map}: {why}")),
+        }
+    }
+    Err(refused)
 }
 
 /// Abilities of a squad that do nothing yet, each once.

@@ -74,3 +74,12 @@ own-other =
     changed since, or is another one
 own-unwanted = it was played without content of your own: leave --content out
 own-file = your own file, set "{ $set }"
+
+## What an answer over the network is told
+
+refused-over = the game is over
+refused-old = that question is no longer open
+refused-not-asked = you are not asked anything now
+refused-no-option = that is not one of the options
+refused-revealed = dice were rolled or something was shown since; that cannot be taken back
+no-such-query = { $game } does not know that question

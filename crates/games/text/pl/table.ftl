@@ -74,3 +74,12 @@ own-other =
     albo to inny folder
 own-unwanted = grano w to bez własnej zawartości gracza: opuść --content
 own-file = własny plik gracza, dodatek „{ $set }”
+
+## Co słyszy odpowiedź przez sieć
+
+refused-over = gra jest skończona
+refused-old = to pytanie nie jest już otwarte
+refused-not-asked = nikt cię teraz o nic nie pyta
+refused-no-option = nie ma takiej możliwości wśród podanych
+refused-revealed = od tego czasu padły kości lub coś pokazano; tego nie można cofnąć
+no-such-query = { $game } nie zna takiego pytania

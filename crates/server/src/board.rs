@@ -1,0 +1,381 @@
+//! A match as the sum of what was done in it: the [`Head`] (who sits where, which game) and a list of entries.
+//!
+//! Nothing here waits or reads a clock: the same head and entries make the same board, on any server, at any time. That is
+//! what a restart, a takeover and a server that only listens rely on.
+
+use crate::secret;
+use crate::wire::lobby::{ClockWish, MatchInfo, SeatInfo, SquadWish, Status, Who};
+use crate::wire::play::{Clocks, Ended, Offers, Over};
+use dejarik_games::{Form, Game, Given, Lang, Live, Refused};
+use dejarik_kernel::{Outcome, Seat, SeatSet, Undo};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// All that is known of a match but what was done in it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Head {
+    /// The game.
+    pub game: String,
+    /// Who plays whom, where.
+    pub label: String,
+    /// Under which rules it began.
+    pub version: String,
+    /// What was agreed, once everybody is there.
+    pub setup: Option<String>,
+    /// The secret from which all dice follow, in hexadecimal.
+    pub seed: String,
+    /// Who sits where.
+    pub seats: Vec<SeatHead>,
+    /// The map that was wished for.
+    pub map: Option<String>,
+    /// The clock.
+    pub clock: Option<ClockWish>,
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// Whether it counts for ratings.
+    pub rated: bool,
+    /// Who made it: `account:7` or `guest:ab12`.
+    pub host: String,
+    /// When it was made, in milliseconds.
+    pub created: i64,
+    /// When it began, in milliseconds; 0 before.
+    pub begun: i64,
+    /// How it ended, if it has.
+    pub over: Option<Over>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatHead {
+    /// What was wished for it.
+    pub wish: Who,
+    /// Who plays it: `account:7` or `guest:ab12`; nobody yet, or a computer player.
+    pub who: Option<String>,
+    /// What that player is called.
+    pub name: Option<String>,
+    /// The squad.
+    pub squad: Option<SquadWish>,
+    /// What the squad is called.
+    pub title: Option<String>,
+    /// The player's rating as the match began.
+    pub rating: Option<i32>,
+}
+
+impl SeatHead {
+    /// The name of the computer player that sits here.
+    pub fn bot(&self) -> Option<&str> {
+        match &self.wish {
+            Who::Bot(name) => Some(name),
+            Who::Me | Who::Open => None,
+        }
+    }
+
+    /// Whether somebody sits here.
+    pub fn taken(&self) -> bool {
+        self.who.is_some() || self.bot().is_some()
+    }
+}
+
+impl Head {
+    /// How far the match is.
+    pub fn status(&self) -> Status {
+        match (&self.over, &self.setup) {
+            (Some(_), _) => Status::Over,
+            (None, Some(_)) => Status::Playing,
+            (None, None) => Status::Waiting,
+        }
+    }
+
+    /// The same as a word for the database.
+    pub fn status_word(&self) -> &'static str {
+        match self.status() {
+            Status::Waiting => "waiting",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+
+    /// What anybody may know of it.
+    pub fn info(&self, id: &str) -> MatchInfo {
+        let seat = |(n, seat): (usize, &SeatHead)| SeatInfo {
+            seat: n as u8,
+            player: seat.name.clone(),
+            bot: seat.bot().map(str::to_owned),
+            squad: seat.title.clone(),
+            rating: seat.rating,
+            here: false,
+        };
+        MatchInfo {
+            id: id.to_owned(),
+            game: self.game.clone(),
+            label: self.label.clone(),
+            status: self.status(),
+            seats: self.seats.iter().enumerate().map(seat).collect(),
+            clock: self.clock,
+            public: self.public,
+            rated: self.rated,
+            created: self.created,
+            commitment: secret::commitment(id, &self.seed),
+            version: self.version.clone(),
+            watching: 0,
+            over: self.over.clone(),
+        }
+    }
+}
+
+/// Something that was done in a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// A seat answered.
+    Answered {
+        /// Who.
+        seat: u8,
+        /// What.
+        choice: Value,
+        /// When.
+        at: i64,
+    },
+    /// A seat asked to take its last decision back, and these must agree; nobody: it is done.
+    UndoAsked {
+        /// Who.
+        seat: u8,
+        /// The others.
+        of: Vec<u8>,
+        /// When.
+        at: i64,
+    },
+    /// A seat agreed to that, or did not.
+    UndoAnswered {
+        /// Who.
+        seat: u8,
+        /// Whether it agreed.
+        yes: bool,
+        /// When.
+        at: i64,
+    },
+    /// A seat would agree to a draw.
+    DrawOffered {
+        /// Who.
+        seat: u8,
+        /// When.
+        at: i64,
+    },
+    /// A seat declined a draw.
+    DrawDeclined {
+        /// Who.
+        seat: u8,
+        /// When.
+        at: i64,
+    },
+    /// A seat gave up.
+    Resigned {
+        /// Who.
+        seat: u8,
+        /// When.
+        at: i64,
+    },
+    /// A seat's time ran out.
+    Flagged {
+        /// Whose.
+        seat: u8,
+        /// When.
+        at: i64,
+    },
+    /// It was taken up after nobody had kept its time.
+    Resumed {
+        /// When.
+        at: i64,
+    },
+    /// It cannot go on.
+    CalledOff {
+        /// When.
+        at: i64,
+    },
+}
+
+impl Entry {
+    /// When it was done.
+    pub fn at(&self) -> i64 {
+        match self {
+            Entry::Answered { at, .. }
+            | Entry::UndoAsked { at, .. }
+            | Entry::UndoAnswered { at, .. }
+            | Entry::DrawOffered { at, .. }
+            | Entry::DrawDeclined { at, .. }
+            | Entry::Resigned { at, .. }
+            | Entry::Flagged { at, .. }
+            | Entry::Resumed { at }
+            | Entry::CalledOff { at } => *at,
+        }
+    }
+}
+
+/// A match that is being played, or was.
+pub struct Board {
+    /// The game.
+    pub live: Box<dyn Live>,
+    /// How many entries were added.
+    pub number: u32,
+    /// What is offered.
+    pub offers: Offers,
+    /// How it ended, if it has.
+    pub over: Option<Over>,
+    clock: Option<ClockWish>,
+    left: Vec<i64>,
+    /// Since when the clocks run that run.
+    since: i64,
+    seed: String,
+    /// The seats that no computer plays.
+    people: Vec<u8>,
+}
+
+fn refused(reason: &str, text: &str) -> Refused {
+    Refused { reason: reason.to_owned(), text: text.to_owned(), rule: None }
+}
+
+impl Board {
+    /// The board as the match begins.
+    pub fn begin(head: &Head, game: &dyn Game) -> Result<Board, String> {
+        let setup = head.setup.as_ref().ok_or("the match has not begun")?;
+        let seed = secret::seed(&head.seed).ok_or("the seed cannot be read")?;
+        let live = game.open_again(setup.as_bytes(), seed).map_err(|e| e.to_string())?;
+        Ok(Board::new(head, live))
+    }
+
+    /// The board of a game that has just begun.
+    pub fn new(head: &Head, live: Box<dyn Live>) -> Board {
+        let left = head.clock.map_or(Vec::new(), |c| vec![i64::from(c.seconds) * 1000; live.seats()]);
+        let mut board = Board {
+            live,
+            number: 0,
+            offers: Offers::default(),
+            over: None,
+            clock: head.clock,
+            left,
+            since: head.begun,
+            seed: head.seed.clone(),
+            people: (0..).zip(&head.seats).filter(|(_, seat)| seat.bot().is_none()).map(|(n, _)| n).collect(),
+        };
+        board.look_for_the_end();
+        board
+    }
+
+    /// Adds an entry, or says why it cannot be; then nothing has changed.
+    pub fn apply(&mut self, lang: Lang, entry: &Entry) -> Result<(), Refused> {
+        if self.over.is_some() {
+            return Err(refused("over", "the match is over"));
+        }
+        match entry {
+            Entry::Answered { seat, choice, .. } => {
+                let seat = Seat(*seat);
+                let number = self.live.number(seat).unwrap_or_default();
+                self.answer(lang, number, seat, choice, entry.at())?;
+            }
+            Entry::UndoAsked { seat, of, .. } => {
+                let undoable = self.live.undoable(Seat(*seat));
+                undoable.ok_or_else(|| refused("nothing_to_undo", "there is nothing to take back"))?;
+                self.offers.undo = Some((*seat, of.clone()));
+                self.undo_if_agreed()?;
+            }
+            Entry::UndoAnswered { seat, yes, .. } => {
+                let asked = self.offers.undo.as_mut().filter(|(_, of)| of.contains(seat));
+                let (_, of) = asked.ok_or_else(|| refused("not_asked", "nobody asked that of you"))?;
+                of.retain(|other| other != seat);
+                if *yes {
+                    self.undo_if_agreed()?;
+                } else {
+                    self.offers.undo = None;
+                }
+            }
+            Entry::DrawOffered { seat, .. } => {
+                if !self.offers.draw.contains(seat) {
+                    self.offers.draw.push(*seat);
+                }
+                if self.people.iter().all(|seat| self.offers.draw.contains(seat)) {
+                    self.end(Vec::new(), Ended::Agreed);
+                }
+            }
+            Entry::DrawDeclined { .. } => self.offers.draw.clear(),
+            Entry::Resigned { seat, .. } => self.end(self.others(*seat), Ended::Resigned),
+            Entry::Flagged { seat, .. } => self.end(self.others(*seat), Ended::Time),
+            Entry::Resumed { at } => self.since = *at,
+            Entry::CalledOff { .. } => self.end(Vec::new(), Ended::CalledOff),
+        }
+        self.number += 1;
+        Ok(())
+    }
+
+    /// Takes a seat's answer at a time; the number of the question is checked.
+    fn answer(&mut self, lang: Lang, number: u32, seat: Seat, choice: &Value, at: i64) -> Result<(), Refused> {
+        let running = self.live.asked();
+        self.live.answer(lang, number, seat, &Given::Choice(choice.clone()))?;
+        if let Some(clock) = self.clock {
+            let gone = (at - self.since).max(0);
+            for other in running {
+                self.left[other.index()] -= gone;
+            }
+            self.left[seat.index()] += i64::from(clock.increment) * 1000;
+            self.since = at;
+        }
+        self.offers = Offers::default();
+        self.look_for_the_end();
+        Ok(())
+    }
+
+    fn undo_if_agreed(&mut self) -> Result<(), Refused> {
+        let Some((seat, of)) = &self.offers.undo else { return Ok(()) };
+        if !of.is_empty() {
+            return Ok(());
+        }
+        let (back, _) = self.live.undoable(Seat(*seat)).unwrap_or((0, Undo::Any));
+        for _ in 0..back {
+            self.live.undo(Lang::English, Undo::Any)?;
+        }
+        self.offers = Offers::default();
+        Ok(())
+    }
+
+    fn others(&self, seat: u8) -> Vec<u8> {
+        Seat::first(self.live.seats()).map(|s| s.0).filter(|s| *s != seat).collect()
+    }
+
+    fn end(&mut self, winners: Vec<u8>, by: Ended) {
+        self.offers = Offers::default();
+        self.over = Some(Over { winners, by, seed: self.seed.clone() });
+    }
+
+    fn look_for_the_end(&mut self) {
+        match self.live.outcome() {
+            Some(Outcome::Won(seats)) => self.end(winners(seats), Ended::Rules),
+            Some(Outcome::Draw) => self.end(Vec::new(), Ended::Rules),
+            None => {}
+        }
+    }
+
+    /// The clocks at a time.
+    pub fn clocks(&self, now: i64) -> Option<Clocks> {
+        self.clock?;
+        let running: Vec<u8> =
+            if self.over.is_some() { Vec::new() } else { self.live.asked().iter().map(|s| s.0).collect() };
+        let gone = (now - self.since).max(0);
+        let left = |(seat, left): (usize, &i64)| left - if running.contains(&(seat as u8)) { gone } else { 0 };
+        Some(Clocks { left: self.left.iter().enumerate().map(left).collect(), running })
+    }
+
+    /// Whose time runs out next, and in how many milliseconds; that may be over.
+    pub fn next_flag(&self, now: i64) -> Option<(u8, i64)> {
+        let clocks = self.clocks(now)?;
+        clocks.running.iter().map(|seat| (*seat, clocks.left[*seat as usize])).min_by_key(|(_, left)| *left)
+    }
+
+    /// The game as it is kept when it is over.
+    pub fn record(&self) -> Option<Vec<u8>> {
+        self.live.record(Form::Postcard).ok()
+    }
+}
+
+/// The seats of a set.
+pub fn winners(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(|seat| seat.0).collect()
+}

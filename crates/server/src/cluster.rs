@@ -1,0 +1,212 @@
+//! Several servers over one database: who owns a match does what is asked of it; the others pass requests on to the owner
+//! and follow along from what it writes down.
+
+use crate::hub::{Hub, Person, trouble};
+use crate::room::Msg;
+use crate::seen;
+use crate::store::{GAP, StoreError, sql};
+use crate::wire::lobby::{Joining, Seated, Trouble};
+use crate::wire::play::{FromServer, Refused, ToServer};
+use dejarik_games::Lang;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::oneshot;
+
+/// An owner that does not answer for so long is not there.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// A note between servers is at most so long; PostgreSQL takes 8000 bytes.
+const LONGEST: usize = 7800;
+
+/// What servers tell each other.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Note {
+    /// Something was added to a match, or it has another head.
+    News {
+        /// The match.
+        id: String,
+    },
+    /// Something is asked of the owner of a match.
+    Ask {
+        /// The owner.
+        to: String,
+        /// Who asks.
+        from: String,
+        /// The number of the question.
+        ticket: u64,
+        /// The match.
+        id: String,
+        /// What is asked.
+        what: Relay,
+    },
+    /// What came of it.
+    Answer {
+        /// Who asked.
+        to: String,
+        /// The number of the question.
+        ticket: u64,
+        /// What came of it.
+        reply: Reply,
+    },
+}
+
+/// What can be asked of the owner.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Relay {
+    /// Something that a client asks for, who plays these seats.
+    Request {
+        /// The seats.
+        seats: Vec<u8>,
+        /// The language, by its code.
+        lang: String,
+        /// What it asks for.
+        request: ToServer,
+    },
+    /// Somebody wants to sit down.
+    Join {
+        /// How.
+        wish: Joining,
+        /// Who: what tells them apart, the name, the rating.
+        by: (String, String, Option<i32>),
+    },
+}
+
+/// What comes of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reply {
+    /// To a request.
+    Message(FromServer),
+    /// To who wants to sit down.
+    Seated(Result<Seated, Trouble>),
+}
+
+/// The questions that wait for an answer.
+#[derive(Default)]
+pub struct Bus {
+    next: AtomicU64,
+    waiting: Mutex<HashMap<u64, oneshot::Sender<Reply>>>,
+}
+
+impl Bus {
+    fn waiting(&self) -> std::sync::MutexGuard<'_, HashMap<u64, oneshot::Sender<Reply>>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Hub {
+    async fn note(&self, note: &Note) -> Result<(), StoreError> {
+        let text = serde_json::to_string(note).unwrap_or_default();
+        if text.len() > LONGEST {
+            return Err(StoreError::Broken("too long for another server".to_owned()));
+        }
+        self.store.db.write(vec![sql("SELECT pg_notify('dejarik', CAST(?1 AS TEXT))", [text.into()])]).await
+    }
+
+    /// Asks the owner of a match; nothing if it does not answer.
+    pub async fn relay(&self, owner: &str, id: &str, what: Relay) -> Option<Reply> {
+        let ticket = self.bus.next.fetch_add(1, Relaxed);
+        let (reply, answer) = oneshot::channel();
+        self.bus.waiting().insert(ticket, reply);
+        let (to, from) = (owner.to_owned(), self.store.server.to_string());
+        let sent = self.note(&Note::Ask { to, from, ticket, id: id.to_owned(), what }).await;
+        let answer = match sent {
+            Ok(()) => tokio::time::timeout(PATIENCE, answer).await.ok().and_then(Result::ok),
+            Err(_) => None,
+        };
+        self.bus.waiting().remove(&ticket);
+        answer
+    }
+
+    /// The owner's answer to a client's request.
+    pub async fn relay_request(
+        &self,
+        owner: &str,
+        id: &str,
+        lang: Lang,
+        seats: Vec<u8>,
+        request: ToServer,
+    ) -> FromServer {
+        let number = request.id();
+        let what = Relay::Request { seats, lang: lang.code().to_owned(), request };
+        match self.relay(owner, id, what).await {
+            Some(Reply::Message(message)) => message,
+            _ => {
+                let refused =
+                    seen::refused("owner_gone", "the server that keeps this match does not answer; try again");
+                FromServer::Refused(Refused { id: number, ..refused })
+            }
+        }
+    }
+
+    /// The owner's answer to who wants to sit down.
+    pub async fn relay_join(&self, owner: &str, id: &str, wish: Joining, by: Person) -> Result<Seated, Trouble> {
+        let what = Relay::Join { wish, by: (by.who, by.name, by.rating) };
+        match self.relay(owner, id, what).await {
+            Some(Reply::Seated(seated)) => seated,
+            _ => Err(trouble("store", "the server that keeps this match does not answer; try again")),
+        }
+    }
+
+    /// Listens to the other servers, and says again and again that this one lives. Nothing to do for a server alone.
+    pub fn join_the_others(self: &Arc<Hub>) {
+        let Some(mut news) = self.store.db.news() else { return };
+        let hub = self.clone();
+        tokio::spawn(async move {
+            loop {
+                match news.recv().await {
+                    Ok(text) if *text == *GAP => hub.everybody_look(),
+                    Ok(text) => hub.hear(&text),
+                    Err(RecvError::Lagged(_)) => hub.everybody_look(),
+                    Err(RecvError::Closed) => return,
+                }
+            }
+        });
+        let hub = self.clone();
+        tokio::spawn(async move {
+            while !hub.stopping.load(Relaxed) {
+                if let Err(e) = hub.store.renew().await {
+                    tracing::warn!("this server could not say that it lives: {e}");
+                }
+                tokio::time::sleep(Duration::from_millis(crate::store::LEASE as u64 / 3)).await;
+            }
+        });
+    }
+
+    fn everybody_look(&self) {
+        for room in self.rooms_here() {
+            room.try_send(Msg::News).ok();
+        }
+    }
+
+    fn hear(self: &Arc<Hub>, text: &str) {
+        match serde_json::from_str(text) {
+            Ok(Note::News { id }) => {
+                if let Some(room) = self.room_here(&id) {
+                    room.try_send(Msg::News).ok();
+                }
+            }
+            Ok(Note::Ask { to, from, ticket, id, what }) if to == *self.store.server => {
+                let hub = self.clone();
+                tokio::spawn(async move {
+                    let (reply, done) = oneshot::channel();
+                    hub.room(&id).send(Msg::Relayed { what, reply }).await.ok();
+                    if let Ok(reply) = done.await {
+                        hub.note(&Note::Answer { to: from, ticket, reply }).await.ok();
+                    }
+                });
+            }
+            Ok(Note::Answer { to, ticket, reply }) if to == *self.store.server => {
+                if let Some(waiting) = self.bus.waiting().remove(&ticket) {
+                    waiting.send(reply).ok();
+                }
+            }
+            _ => {}
+        }
+    }
+}

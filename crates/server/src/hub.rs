@@ -1,0 +1,355 @@
+//! What all parts of the server share: the games, the store, the matches in memory.
+
+use crate::board::{Head, SeatHead};
+use crate::cluster::Bus;
+use crate::metrics::Metrics;
+use crate::room::{self, Msg};
+use crate::secret::{self, Key};
+use crate::store::{Row1, Store, StoreError};
+use crate::wire::lobby::{ClockWish, Joining, NewMatch, SeatSecret, Seated, SquadWish, Trouble, Who};
+use dejarik_agents::arena;
+use dejarik_games::{Army, Game, Lang, Live, Pairs, Shelf, Wish};
+use dejarik_kernel::Seat;
+use std::collections::HashMap;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+/// What all parts of the server share.
+pub struct Hub {
+    /// The games.
+    pub games: Vec<Box<dyn Game>>,
+    /// What is kept.
+    pub store: Store,
+    /// The key from which secrets follow.
+    pub key: Key,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// How many computer players may think at once.
+    pub thinking: Arc<Semaphore>,
+    /// Whether the server is about to stop.
+    pub stopping: std::sync::atomic::AtomicBool,
+    /// What is asked of other servers.
+    pub bus: Bus,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
+}
+
+/// Who asks: a player with an account, or a guest.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Person {
+    /// `account:7` or `guest:ab12`.
+    pub who: String,
+    /// What the person is called.
+    pub name: String,
+    /// The rating, rounded, of an account.
+    pub rating: Option<i32>,
+}
+
+/// Messages that may wait for a match.
+const QUEUE: usize = 256;
+
+/// The time, in milliseconds since 1970.
+pub fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_millis() as i64)
+}
+
+/// The language of a code, or English.
+pub fn lang(code: Option<&str>) -> Lang {
+    code.and_then(Lang::by_code).unwrap_or_default()
+}
+
+/// Why something was not done.
+pub fn trouble(reason: &str, text: impl Into<String>) -> Trouble {
+    Trouble { reason: reason.to_owned(), text: text.into() }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(e: StoreError) -> Trouble {
+        tracing::error!("{e}");
+        trouble("store", "the server could not keep this; try again")
+    }
+}
+
+impl Hub {
+    /// A hub with these games over a store.
+    pub async fn open(shelf: &Shelf, store: Store) -> Result<Arc<Hub>, StoreError> {
+        let key = store.fact("key", || secret::random(32)).await?;
+        let key = Key::read(&key).ok_or_else(|| StoreError::Broken("the key cannot be read".to_owned()))?;
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Ok(Arc::new(Hub {
+            games: shelf.all(),
+            store,
+            key,
+            metrics: Metrics::default(),
+            thinking: Arc::new(Semaphore::new(cores)),
+            stopping: false.into(),
+            bus: Bus::default(),
+            rooms: Mutex::default(),
+        }))
+    }
+
+    /// The game of that name.
+    pub fn game(&self, name: &str) -> Option<&dyn Game> {
+        self.games.iter().find(|game| game.name() == name).map(|game| &**game)
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Msg>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The way to a match: it is loaded if it is not in memory. Whether there is such a match shows in its answer.
+    pub fn room(self: &Arc<Hub>, id: &str) -> mpsc::Sender<Msg> {
+        let mut rooms = self.rooms();
+        if let Some(room) = rooms.get(id) {
+            return room.clone();
+        }
+        let (to, from) = mpsc::channel(QUEUE);
+        rooms.insert(id.to_owned(), to.clone());
+        tokio::spawn(room::run(self.clone(), id.to_owned(), None, to.downgrade(), from));
+        to
+    }
+
+    /// The ways to all matches in memory.
+    pub fn rooms_here(&self) -> Vec<mpsc::Sender<Msg>> {
+        self.rooms().values().cloned().collect()
+    }
+
+    /// The way to a match that is in memory.
+    pub fn room_here(&self, id: &str) -> Option<mpsc::Sender<Msg>> {
+        self.rooms().get(id).cloned()
+    }
+
+    /// Takes a match out of memory, unless somebody has just sent it something.
+    pub fn retire(&self, id: &str, inbox: &mpsc::Receiver<Msg>) -> bool {
+        let mut rooms = self.rooms();
+        let alone = rooms.get(id).is_none_or(|room| room.strong_count() == 1);
+        if !(alone && inbox.is_empty()) {
+            return false;
+        }
+        rooms.remove(id);
+        true
+    }
+
+    /// Forgets a match that broke, whoever may be about to write to it.
+    pub fn forget(&self, id: &str) {
+        self.rooms().remove(id);
+    }
+
+    /// Loads the matches whose clocks run or whose computer players are to move, as a server does that starts.
+    pub async fn wake_those_that_tick(self: &Arc<Hub>) -> Result<(), StoreError> {
+        for (id, head) in self.store.unfinished().await? {
+            let Ok(head) = serde_json::from_str::<Head>(&head) else { continue };
+            if head.clock.is_some() || head.seats.iter().any(|seat| seat.bot().is_some()) {
+                self.room(&id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks all matches in memory to stop, and waits for them.
+    pub async fn stop(&self) {
+        let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
+        let mut stopped = Vec::new();
+        for room in rooms {
+            let (reply, done) = oneshot::channel();
+            if room.send(Msg::Stop { reply }).await.is_ok() {
+                stopped.push(done);
+            }
+        }
+        for done in stopped {
+            done.await.ok();
+        }
+    }
+
+    /// Makes a match.
+    pub async fn create(self: &Arc<Hub>, wish: &NewMatch, by: &Person) -> Result<Seated, Trouble> {
+        let lang = lang(wish.lang.as_deref());
+        let game = self.game(&wish.game).ok_or_else(|| trouble("no_such_game", "there is no such game"))?;
+        let (fewest, most) = game.players();
+        if !(fewest..=most).contains(&wish.seats.len()) {
+            return Err(trouble("seats", format!("{fewest} to {most} can play this")));
+        }
+        if wish.clock.is_some_and(|c| !clock_is_sane(c)) {
+            return Err(trouble(
+                "clock",
+                "a clock has 10 seconds to a week, and at most an hour more with every answer",
+            ));
+        }
+        let id = secret::random(8);
+        let mut head = Head {
+            game: wish.game.clone(),
+            label: game.about().to_owned(),
+            version: game.version(),
+            setup: None,
+            seed: secret::random(16),
+            seats: Vec::new(),
+            map: wish.map.clone(),
+            clock: wish.clock,
+            public: wish.public,
+            rated: wish.rated,
+            host: by.who.clone(),
+            created: now(),
+            begun: 0,
+            over: None,
+        };
+        for seat in &wish.seats {
+            head.seats.push(self.seat_head(game, lang, &seat.who, seat.squad.as_ref(), by)?);
+        }
+        // A wish that can never be fulfilled is refused now, not when the last seat is taken.
+        let board = self.sit_down(&mut head, game, lang)?;
+        let mine: Vec<u8> = (0..).zip(&head.seats).filter(|(_, s)| s.who.is_some()).map(|(n, _)| n).collect();
+        let seats: Vec<(String, u8)> = mine.iter().map(|seat| (by.who.clone(), *seat)).collect();
+        let row = row(&id, &head);
+        let epoch = self.store.create(row, &seats).await?;
+        self.metrics.created.fetch_add(1, Relaxed);
+        let seated = Seated {
+            game: head.info(&id),
+            secrets: self.secrets(&id, &mine),
+            invite: (!head.seats.iter().all(SeatHead::taken)).then(|| self.key.invite(&id)),
+        };
+        let (to, from) = mpsc::channel(QUEUE);
+        let start = Some((head, board, epoch));
+        self.rooms().insert(id.clone(), to.clone());
+        tokio::spawn(room::run(self.clone(), id, start, to.downgrade(), from));
+        Ok(seated)
+    }
+
+    fn seat_head(
+        &self,
+        game: &dyn Game,
+        lang: Lang,
+        who: &Who,
+        squad: Option<&SquadWish>,
+        by: &Person,
+    ) -> Result<SeatHead, Trouble> {
+        if let Who::Bot(name) = who {
+            let known = arena(game).is_some_and(|arena| arena.brain(name, 0).is_ok());
+            known.then_some(()).ok_or_else(|| trouble("no_such_bot", format!("there is no bot \"{name}\"")))?;
+        }
+        let title = squad.map(|squad| self.title(game, lang, squad)).transpose()?;
+        let mine = *who == Who::Me;
+        Ok(SeatHead {
+            wish: who.clone(),
+            who: mine.then(|| by.who.clone()),
+            name: mine.then(|| by.name.clone()),
+            squad: squad.cloned(),
+            title,
+            rating: if mine { by.rating } else { None },
+        })
+    }
+
+    fn title(&self, game: &dyn Game, lang: Lang, squad: &SquadWish) -> Result<String, Trouble> {
+        let report = game.check_squad(lang, &army(squad)).map_err(|e| trouble("squad", e.to_string()))?;
+        if report.legal {
+            return Ok(report.title);
+        }
+        let broken = report.verdicts.into_iter().find(|v| !v.ok).map(|v| v.text);
+        Err(trouble("squad", broken.unwrap_or(report.title)))
+    }
+
+    /// Seats somebody at a match that waits; begins it if nobody is missing.
+    pub fn join(&self, head: &mut Head, id: &str, wish: &Joining, by: &Person) -> Result<Joined, Trouble> {
+        let lang = lang(wish.lang.as_deref());
+        if head.setup.is_some() {
+            return Err(trouble("full", "everybody is there already"));
+        }
+        let invited = wish.invite.as_deref().is_some_and(|invite| secret::same(&self.key.invite(id), invite));
+        if !head.public && !invited {
+            return Err(trouble("not_invited", "this match needs an invitation"));
+        }
+        let game = self.game(&head.game).ok_or_else(|| trouble("no_such_game", "there is no such game"))?;
+        let free = |seat: &SeatHead| !seat.taken();
+        let seat = match wish.seat {
+            Some(seat) => head.seats.get(seat as usize).is_some_and(free).then_some(seat as usize),
+            None => head.seats.iter().position(free),
+        };
+        let seat = seat.ok_or_else(|| trouble("full", "that seat is taken"))?;
+        let mut next = head.clone();
+        let taken = &mut next.seats[seat];
+        (taken.who, taken.name, taken.rating) = (Some(by.who.clone()), Some(by.name.clone()), by.rating);
+        if let Some(squad) = &wish.squad {
+            taken.title = Some(self.title(game, lang, squad)?);
+            taken.squad = Some(squad.clone());
+        }
+        let live = self.sit_down(&mut next, game, lang)?;
+        *head = next;
+        Ok(Joined { seat: seat as u8, live })
+    }
+
+    /// Finds a table for the seats; if all are taken, the match begins at it.
+    fn sit_down(&self, head: &mut Head, game: &dyn Game, lang: Lang) -> Result<Option<Box<dyn Live>>, Trouble> {
+        let some = head.seats.iter().find_map(|seat| seat.squad.clone());
+        let armies: Vec<Option<Army>> =
+            head.seats.iter().map(|seat| seat.squad.as_ref().or(some.as_ref()).map(army)).collect();
+        let wish = Wish {
+            lang,
+            left: armies[0].clone(),
+            right: armies[1].clone(),
+            more: armies[2..].to_vec(),
+            map: head.map.clone(),
+            limit: some.is_none().then_some(100),
+            pairs: Pairs::Mirrored,
+        };
+        let refused = |e: dejarik_games::GameError| trouble("table", e.to_string());
+        let tables = game.tables(&wish).map_err(refused)?;
+        let seed = secret::seed(&head.seed).ok_or_else(|| trouble("seed", "no seed"))?;
+        if !head.seats.iter().all(SeatHead::taken) {
+            return Ok(None);
+        }
+        // Which of the tables is chosen by lot, but not by the lot that throws the dice.
+        let lot = usize::from_str_radix(&secret::random(4), 16).unwrap_or(0);
+        let table = &tables[lot % tables.len()];
+        let live = game.open(table, seed).map_err(refused)?;
+        let setup = live.setup().map_err(|e| trouble("setup", e))?;
+        head.setup = String::from_utf8(setup).ok();
+        head.label.clone_from(&table.label);
+        head.begun = now();
+        Ok(Some(live))
+    }
+
+    /// The secrets of seats.
+    pub fn secrets(&self, id: &str, seats: &[u8]) -> Vec<SeatSecret> {
+        seats.iter().map(|seat| SeatSecret { seat: *seat, secret: self.key.seat(id, *seat) }).collect()
+    }
+
+    /// The seats that these secrets are of; nothing if one of them is wrong.
+    pub fn seats(&self, id: &str, secrets: &[String]) -> Option<Vec<u8>> {
+        let mut seats =
+            secrets.iter().map(|secret| self.key.seat_of(id, Seat::MOST, secret)).collect::<Option<Vec<u8>>>()?;
+        seats.sort_unstable();
+        seats.dedup();
+        Some(seats)
+    }
+}
+
+/// Somebody who sat down.
+pub struct Joined {
+    /// Where.
+    pub seat: u8,
+    /// The game, if it begins with that.
+    pub live: Option<Box<dyn Live>>,
+}
+
+/// The row of a match.
+pub fn row<'a>(id: &'a str, head: &Head) -> Row1<'a> {
+    Row1 {
+        id,
+        status: head.status_word(),
+        public: head.public,
+        updated: now(),
+        head: serde_json::to_string(head).unwrap_or_default(),
+    }
+}
+
+/// A squad as the games want it.
+pub fn army(squad: &SquadWish) -> Army {
+    match squad {
+        SquadWish::Named(name) => Army::Named(name.clone()),
+        SquadWish::Text(text) => Army::Text(text.clone()),
+    }
+}
+
+fn clock_is_sane(clock: ClockWish) -> bool {
+    (10..=604_800).contains(&clock.seconds) && clock.increment <= 3600
+}

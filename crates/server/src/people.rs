@@ -1,0 +1,226 @@
+//! Who asks: sessions of guests and accounts, and what protects them.
+
+use crate::hub::{Person, now, trouble};
+use crate::secret;
+use crate::serving::{App, Fail};
+use crate::store::SessionRow;
+use crate::wire::account::Me;
+use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+use argon2::{Algorithm, Argon2, Params, Version};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+
+/// The name of the cookie.
+const COOKIE: &str = "dejarik";
+/// A session that is not seen for so long ends, in milliseconds.
+pub const SESSION: i64 = 90 * 24 * 3600 * 1000;
+/// A session is noted as seen at most this often.
+const NOTE: i64 = 3600 * 1000;
+
+/// How somebody showed who they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shown {
+    /// By a cookie, which a browser sends by itself.
+    Cookie,
+    /// By a header, which only a program sends that has the token.
+    Bearer,
+}
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    session: Option<(String, SessionRow, Shown)>,
+    agent: String,
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Fail;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Fail> {
+        let headers = &parts.headers;
+        if parts.method != Method::GET && parts.method != Method::HEAD {
+            same_origin(app, headers)?;
+        }
+        let agent = text(headers, header::USER_AGENT).chars().take(120).collect();
+        let bearer =
+            text(headers, header::AUTHORIZATION).strip_prefix("Bearer ").map(|t| (t.to_owned(), Shown::Bearer));
+        let Some((token, shown)) = bearer.or_else(|| cookie(headers).map(|t| (t, Shown::Cookie))) else {
+            return Ok(Caller { session: None, agent });
+        };
+        let row = app.hub.store.session(&secret::sha256(&token)).await?;
+        let row = row.filter(|row| now() - row.seen < SESSION);
+        let Some(row) = row else { return Ok(Caller { session: None, agent }) };
+        let changes = parts.method != Method::GET && parts.method != Method::HEAD;
+        if changes && shown == Shown::Cookie {
+            let sent = headers.get("x-csrf").and_then(|v| v.to_str().ok()).unwrap_or_default();
+            if !secret::same(&app.hub.key.csrf(&token), sent) {
+                return Err(Fail::new(StatusCode::FORBIDDEN, "csrf", "the header x-csrf is missing or wrong"));
+            }
+        }
+        if now() - row.seen > NOTE {
+            app.hub.store.saw(row.id, &row.name, now()).await?;
+        }
+        Ok(Caller { session: Some((token, row, shown)), agent })
+    }
+}
+
+/// A request from a page must come from one of this server's.
+pub fn same_origin(app: &App, headers: &HeaderMap) -> Result<(), Fail> {
+    let origin = text(headers, header::ORIGIN);
+    if origin.is_empty() {
+        return Ok(());
+    }
+    let host = text(headers, header::HOST);
+    let from = origin.split_once("://").map_or("", |(_, rest)| rest);
+    let local = |host: &str| {
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        ["localhost", "127.0.0.1", "[::1]"].contains(&name)
+    };
+    let allowed = from == host || (local(from) && local(&host)) || app.config.origins.iter().any(|o| *o == origin);
+    if allowed { Ok(()) } else { Err(Fail::new(StatusCode::FORBIDDEN, "origin", "not from this page")) }
+}
+
+fn text(headers: &HeaderMap, name: header::HeaderName) -> String {
+    headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+fn cookie(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|v| v.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value.to_owned())
+}
+
+/// The header that makes a browser keep a token, or with none forget it.
+pub fn set_cookie(app: &App, token: Option<&str>) -> HeaderValue {
+    let secure = if app.config.secure() { "; Secure" } else { "" };
+    let (value, age) = token.map_or(("", 0), |token| (token, SESSION / 1000));
+    let line = format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    HeaderValue::from_str(&line).unwrap_or(HeaderValue::from_static(""))
+}
+
+impl Caller {
+    /// The session, if there is one.
+    pub fn session(&self) -> Option<&SessionRow> {
+        self.session.as_ref().map(|(_, row, _)| row)
+    }
+
+    /// The account, or the refusal for who has none.
+    pub fn account(&self) -> Result<(i64, &SessionRow), Fail> {
+        let found = self.session().and_then(|row| Some((row.account?, row)));
+        found.ok_or_else(|| Fail::new(StatusCode::UNAUTHORIZED, "no_account", "this needs an account"))
+    }
+
+    /// Who asks; a guest gets a session if there is none, and the token of it is returned.
+    pub async fn person(&self, app: &App, name: Option<&str>) -> Result<(Person, Option<String>), Fail> {
+        if let Some((_, row, _)) = &self.session {
+            return Ok((self.known(app, row, name).await?, None));
+        }
+        let name = guest_name(name)?;
+        let (token, row) = begin(app, None, &name, &self.agent).await?;
+        Ok((Person { who: format!("guest:{}", row.guest), name, rating: None }, Some(token)))
+    }
+
+    async fn known(&self, app: &App, row: &SessionRow, name: Option<&str>) -> Result<Person, Fail> {
+        let Some(id) = row.account else {
+            let name = match name {
+                Some(name) => guest_name(Some(name))?,
+                None => row.name.clone(),
+            };
+            if name != row.name {
+                app.hub.store.saw(row.id, &name, now()).await?;
+            }
+            return Ok(Person { who: format!("guest:{}", row.guest), name, rating: None });
+        };
+        let account = app.hub.store.account_by_id(id).await?;
+        let account = account.ok_or_else(|| Fail::new(StatusCode::UNAUTHORIZED, "no_account", "no such account"))?;
+        let rating = account.rating.map(|(rating, _, _)| rating.round() as i32);
+        Ok(Person { who: format!("account:{id}"), name: account.name, rating })
+    }
+
+    /// Who asks, as the client is told; a guest gets a session, and the token of it is returned.
+    pub async fn me(&self, app: &App) -> Result<(Me, Option<String>), Fail> {
+        let (person, fresh) = self.person(app, None).await?;
+        let token = fresh.as_deref().or(self.session.as_ref().map(|(token, _, _)| token.as_str())).unwrap_or_default();
+        let account = self.session().and_then(|row| row.account);
+        let rating = match account {
+            Some(id) => app.hub.store.account_by_id(id).await?.and_then(|a| a.rating),
+            None => None,
+        };
+        let me = Me {
+            name: person.name,
+            account: account.is_some(),
+            rating: rating.map(|(r, _, _)| r.round() as i32),
+            deviation: rating.map(|(_, d, _)| d.round() as i32),
+            csrf: app.hub.key.csrf(token),
+        };
+        Ok((me, fresh))
+    }
+
+    /// What the browser calls itself.
+    pub fn agent(&self) -> &str {
+        &self.agent
+    }
+}
+
+/// Begins a session.
+pub async fn begin(app: &App, account: Option<i64>, name: &str, agent: &str) -> Result<(String, SessionRow), Fail> {
+    let token = secret::random(24);
+    let row = SessionRow {
+        id: 0,
+        account,
+        guest: secret::random(8),
+        name: name.to_owned(),
+        agent: agent.to_owned(),
+        created: now(),
+        seen: now(),
+    };
+    app.hub.store.new_session(&secret::sha256(&token), &row).await?;
+    Ok((token, row))
+}
+
+/// A name that can be shown to others.
+pub fn checked_name(name: &str) -> Result<String, Fail> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let good = |c: char| c.is_alphanumeric() || " -_.'".contains(c);
+    if (2..=24).contains(&name.chars().count()) && name.chars().all(good) {
+        return Ok(name);
+    }
+    let text = "a name has 2 to 24 letters, digits, spaces, hyphens";
+    Err(Fail(StatusCode::UNPROCESSABLE_ENTITY, trouble("name", text)))
+}
+
+fn guest_name(name: Option<&str>) -> Result<String, Fail> {
+    name.map_or_else(|| Ok(format!("Guest {}", &secret::random(2)[..3])), checked_name)
+}
+
+fn hasher() -> Argon2<'static> {
+    let params = Params::new(19 * 1024, 2, 1, None).expect("parameters that argon2 knows");
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+}
+
+/// The hash of a password; slow on purpose, and done where it blocks nobody.
+pub async fn hash(password: String) -> Result<String, Fail> {
+    let salt = secret::random(16);
+    let work = move || {
+        let salt = SaltString::encode_b64(salt.as_bytes()).ok()?;
+        Some(hasher().hash_password(password.as_bytes(), &salt).ok()?.to_string())
+    };
+    let hash = tokio::task::spawn_blocking(work).await.ok().flatten();
+    hash.ok_or_else(|| Fail::new(StatusCode::INTERNAL_SERVER_ERROR, "hash", "the password could not be kept"))
+}
+
+/// Whether a password is the one of that hash. Without a hash the same work is done, so that the time taken does not
+/// tell whether there is such an account.
+pub async fn verify(password: String, kept: Option<String>) -> bool {
+    const NOBODY: &str =
+        "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9i$rh0jjYTDXyXSNKJUQ4yPUGuqVqVGQ+LEBvdh9mVZjVY";
+    let work = move || {
+        let there = kept.is_some();
+        let kept = kept.unwrap_or_else(|| NOBODY.to_owned());
+        let parsed = PasswordHash::new(&kept);
+        let fits = parsed.is_ok_and(|hash| hasher().verify_password(password.as_bytes(), &hash).is_ok());
+        fits && there
+    };
+    tokio::task::spawn_blocking(work).await.unwrap_or(false)
+}

@@ -1,0 +1,94 @@
+//! Matches: make, find, join.
+
+use super::{Body, with_cookie};
+use crate::board::Head;
+use crate::hub::trouble;
+use crate::people::Caller;
+use crate::room::{self, Msg};
+use crate::serving::{Address, App, Fail};
+use crate::wire::lobby::{Joining, MatchInfo, NewMatch, Seated};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use serde::Deserialize;
+use tokio::sync::oneshot;
+
+/// Makes a match.
+#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 200, body = Seated)))]
+pub async fn create(
+    State(app): State<App>,
+    Address(ip): Address,
+    caller: Caller,
+    Body(wish): Body<NewMatch>,
+) -> Result<Response, Fail> {
+    app.may_make(ip)?;
+    let (person, fresh) = caller.person(&app, wish.name.as_deref()).await?;
+    let seated = app.hub.create(&wish, &person).await?;
+    Ok(with_cookie(&app, fresh.as_deref(), &seated))
+}
+
+/// Which matches are wanted.
+#[derive(Deserialize)]
+pub struct Which {
+    status: Option<String>,
+}
+
+/// Public matches: those that wait for somebody, those that are being played, or those that are over.
+#[utoipa::path(get, path = "/api/matches", params(("status" = Option<String>, Query, description = "waiting, playing or over")),
+    responses((status = 200, body = Vec<MatchInfo>)))]
+pub async fn list(State(app): State<App>, Query(which): Query<Which>) -> Result<Json<Vec<MatchInfo>>, Fail> {
+    let all = ["waiting", "playing", "over"];
+    let wanted = all.iter().filter(|status| which.status.as_deref().is_none_or(|s| s == **status));
+    let mut infos = Vec::new();
+    for status in wanted {
+        for (id, head) in app.hub.store.list(status, 50).await? {
+            if let Ok(head) = serde_json::from_str::<Head>(&head) {
+                infos.push(head.info(&id));
+            }
+        }
+    }
+    Ok(Json(infos))
+}
+
+/// What anybody may know of a match.
+#[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses((status = 200, body = MatchInfo)))]
+pub async fn info(State(app): State<App>, Path(id): Path<String>) -> Result<Json<MatchInfo>, Fail> {
+    Ok(Json(room::info(&app.hub, &id).await?))
+}
+
+/// Sits down at a match that waits.
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = Joining,
+    responses((status = 200, body = Seated)))]
+pub async fn join(
+    State(app): State<App>,
+    Address(ip): Address,
+    Path(id): Path<String>,
+    caller: Caller,
+    Body(wish): Body<Joining>,
+) -> Result<Response, Fail> {
+    app.may_make(ip)?;
+    let (by, fresh) = caller.person(&app, wish.name.as_deref()).await?;
+    let (reply, seated) = oneshot::channel();
+    app.hub.room(&id).send(Msg::Join { wish, by, reply }).await.ok();
+    let seated = seated.await.map_err(|_| trouble("no_such_match", "there is no such match"))??;
+    Ok(with_cookie(&app, fresh.as_deref(), &seated))
+}
+
+/// The secrets of one's own seats, for who comes back from elsewhere.
+#[utoipa::path(get, path = "/api/matches/{id}/mine", params(("id" = String, Path)), responses((status = 200, body = Seated)))]
+pub async fn mine(State(app): State<App>, Path(id): Path<String>, caller: Caller) -> Result<Json<Seated>, Fail> {
+    let head = app.hub.store.head(&id).await?.and_then(|head| serde_json::from_str::<Head>(&head).ok());
+    let head = head.ok_or_else(|| trouble("no_such_match", "there is no such match"))?;
+    let who = caller.session().map(|row| match row.account {
+        Some(account) => format!("account:{account}"),
+        None => format!("guest:{}", row.guest),
+    });
+    let my = |seat: &crate::board::SeatHead| who.is_some() && seat.who == who;
+    let seats: Vec<u8> = (0..).zip(&head.seats).filter(|(_, seat)| my(seat)).map(|(n, _)| n).collect();
+    let open = head.seats.iter().any(|seat| !seat.taken()) && who.as_ref() == Some(&head.host);
+    Ok(Json(Seated {
+        game: room::info(&app.hub, &id).await?,
+        secrets: app.hub.secrets(&id, &seats),
+        invite: open.then(|| app.hub.key.invite(&id)),
+    }))
+}

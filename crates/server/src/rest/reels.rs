@@ -1,0 +1,120 @@
+//! Matches that are over: their Records, their films, and the proof of their dice.
+
+use super::books::{Wanted, frames as frames_of, reeling};
+use super::{Body, not_found};
+use crate::board::Head;
+use crate::hub::trouble;
+use crate::secret;
+use crate::serving::{App, Fail};
+use crate::wire::lobby::{Fairness, Frame, Reeling, Status};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use dejarik_games::Reel;
+use serde::Deserialize;
+use serde_json::Value;
+
+async fn head(app: &App, id: &str) -> Result<Head, Fail> {
+    let head = app.hub.store.head(id).await?.and_then(|head| serde_json::from_str::<Head>(&head).ok());
+    Ok(head.ok_or_else(|| trouble("no_such_match", "there is no such match"))?)
+}
+
+/// The Record of a match that is over; of one that goes on it would tell every secret.
+async fn kept(app: &App, id: &str) -> Result<(Head, Vec<u8>), Fail> {
+    let head = head(app, id).await?;
+    if head.status() != Status::Over {
+        return Err(not_found("the match is not over yet"));
+    }
+    let record = app.hub.store.record(id).await?.ok_or_else(|| not_found("the match has no record"))?;
+    Ok((head, record))
+}
+
+async fn film(app: &App, id: &str) -> Result<(Head, Box<dyn Reel>), Fail> {
+    let (head, record) = kept(app, id).await?;
+    let hub = app.hub.clone();
+    let name = head.game.clone();
+    let reel = tokio::task::spawn_blocking(move || {
+        let game = hub.game(&name).ok_or_else(|| trouble("no_such_game", "there is no such game"))?;
+        game.reel(&record).map_err(|e| trouble("record", e.to_string()))
+    });
+    let reel = reel.await.map_err(|_| trouble("record", "the record cannot be played"))??;
+    Ok((head, reel))
+}
+
+/// The Record of a match that is over, for `dejarik replay`.
+#[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path)),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
+pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<impl IntoResponse, Fail> {
+    let (_, record) = kept(&app, &id).await?;
+    let name = format!("attachment; filename=\"{id}.dejarik\"");
+    Ok(([(header::CONTENT_TYPE, "application/octet-stream".to_owned()), (header::CONTENT_DISPOSITION, name)], record))
+}
+
+/// A match that is over, to be looked at event by event.
+#[utoipa::path(get, path = "/api/matches/{id}/reel", params(("id" = String, Path), ("lang" = Option<String>, Query), ("seat" = Option<u8>, Query)),
+    responses((status = 200, body = Reeling)))]
+pub async fn reel(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Reeling>, Fail> {
+    let (head, mut reel) = film(&app, &id).await?;
+    let reeling = reeling(&head.game, head.label.clone(), &mut *reel, &wanted);
+    Ok(Json(Reeling { over: head.over, ..reeling }))
+}
+
+/// Frames of a match that is over: 40 at most.
+#[utoipa::path(get, path = "/api/matches/{id}/frames", params(("id" = String, Path), ("from" = Option<usize>, Query),
+    ("to" = Option<usize>, Query), ("lang" = Option<String>, Query), ("seat" = Option<u8>, Query)),
+    responses((status = 200, body = Vec<Frame>)))]
+pub async fn frames(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Vec<Frame>>, Fail> {
+    let (_, mut reel) = film(&app, &id).await?;
+    Ok(Json(frames_of(&mut *reel, &wanted)))
+}
+
+/// Where in a match a question is asked.
+#[derive(Deserialize)]
+pub struct At {
+    n: usize,
+}
+
+/// A question of the game's own client about the table after an event.
+#[utoipa::path(post, path = "/api/matches/{id}/query", params(("id" = String, Path), ("n" = usize, Query), ("lang" = Option<String>, Query)),
+    request_body = Object, responses((status = 200, body = Object)))]
+pub async fn query(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(at): Query<At>,
+    Query(wanted): Query<Wanted>,
+    Body(ask): Body<Value>,
+) -> Result<Json<Value>, Fail> {
+    let (_, mut reel) = film(&app, &id).await?;
+    let seat = wanted.seat(reel.seats());
+    reel.query(wanted.lang(), seat, at.n, &ask).map(Json).map_err(|e| trouble("query", e).into())
+}
+
+/// What is needed to check every die of a match; while it goes on, only the promise.
+#[utoipa::path(get, path = "/api/matches/{id}/fairness", params(("id" = String, Path)), responses((status = 200, body = Fairness)))]
+pub async fn fairness(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Fairness>, Fail> {
+    let head = head(&app, &id).await?;
+    let commitment = secret::commitment(&id, &head.seed);
+    if head.status() != Status::Over {
+        let (preimage, seed) = (None, None);
+        return Ok(Json(Fairness { commitment, preimage, seed, commitment_holds: false, dice_hold: false }));
+    }
+    let reel = film(&app, &id).await.ok().map(|(_, reel)| reel);
+    let same_seed = |reel: &dyn Reel| reel.seed() == secret::seed(&head.seed) && reel.verified();
+    let preimage = secret::preimage(&id, &head.seed);
+    Ok(Json(Fairness {
+        commitment_holds: secret::sha256(&preimage) == commitment,
+        commitment,
+        preimage: Some(preimage),
+        dice_hold: reel.is_some_and(|reel| same_seed(&*reel)),
+        seed: Some(head.seed),
+    }))
+}

@@ -1,0 +1,102 @@
+//! A match that another server owns: followed from what is written down, and taken over when its owner is gone.
+
+use super::{Owner, Room};
+use crate::board::{Board, Entry};
+use crate::cluster::{Relay, Reply};
+use crate::hub::Person;
+use crate::wire::play::{FromServer, Refused};
+use dejarik_games::Lang;
+use std::sync::atomic::Ordering::Relaxed;
+
+impl Room {
+    /// Adds what was done, by whomever.
+    pub(super) fn follow(&mut self, entries: &[String]) -> Result<(), String> {
+        if self.board.is_none() && self.head.setup.is_some() {
+            let game = self.hub.game(&self.head.game).ok_or("a game that is not here")?;
+            self.board = Some(Board::begin(&self.head, game)?);
+        }
+        let Some(board) = &mut self.board else { return Ok(()) };
+        for body in entries {
+            let n = board.number;
+            let entry: Entry = serde_json::from_str(body).map_err(|e| format!("entry {n}: {e}"))?;
+            board.apply(Lang::English, &entry).map_err(|e| format!("entry {n}: {}", e.text))?;
+        }
+        Ok(())
+    }
+
+    /// Looks at what another server has done meanwhile.
+    async fn look(&mut self) -> Result<(), String> {
+        let head = self.hub.store.head(&self.id).await.map_err(|e| e.to_string())?.ok_or("it is gone")?;
+        self.head = serde_json::from_str(&head).map_err(|e| e.to_string())?;
+        let from = self.board.as_ref().map_or(0, |board| i64::from(board.number));
+        let entries = self.hub.store.entries(&self.id, from).await.map_err(|e| e.to_string())?;
+        // One at a time, so that everybody is told of each.
+        if entries.is_empty() {
+            self.follow(&[])?;
+        }
+        for entry in entries {
+            self.follow(&[entry])?;
+            self.tell();
+        }
+        Ok(())
+    }
+
+    /// Looks, and gives up if what is there cannot be followed.
+    pub(super) async fn look_or_break(&mut self) {
+        if let Err(e) = self.look().await {
+            tracing::error!(id = self.id, "a match of another server cannot be followed: {e}");
+            self.broken = true;
+        }
+        self.tell_seats();
+        self.tell();
+    }
+
+    /// Takes the match over if its owner has not been heard of.
+    pub(super) async fn take_over(&mut self) {
+        let Owner::Other(_) = &self.owner else { return };
+        match self.hub.store.take(&self.id).await {
+            Ok((Some(epoch), _)) => {
+                tracing::info!(id = self.id, "taken over");
+                self.hub.metrics.taken_over.fetch_add(1, Relaxed);
+                self.owner = Owner::Me(epoch);
+                self.look_or_break().await;
+                self.resume().await;
+                self.think();
+            }
+            Ok((None, other)) => self.owner = Owner::Other(other),
+            Err(_) => {}
+        }
+    }
+
+    pub(super) fn is_mine(&self) -> bool {
+        matches!(self.owner, Owner::Me(_))
+    }
+
+    /// Does what another server passes on.
+    pub(super) async fn relayed(&mut self, what: Relay) -> Reply {
+        match what {
+            Relay::Request { seats, lang, request } => {
+                let (lang, id) = (Lang::by_code(&lang).unwrap_or_default(), request.id());
+                let changed = self.grant(lang, &seats, None, &request).await;
+                if changed.is_ok() {
+                    self.tell();
+                    self.think();
+                }
+                Reply::Message(match changed {
+                    Ok(Some(message)) => message,
+                    Ok(None) => FromServer::Pong { id },
+                    Err((id, refused)) => FromServer::Refused(Refused { id, ..refused }),
+                })
+            }
+            Relay::Join { wish, by: (who, name, rating) } => {
+                let seated = self.join(&wish, &Person { who, name, rating }).await;
+                if seated.is_ok() {
+                    self.tell_seats();
+                    self.tell();
+                    self.think();
+                }
+                Reply::Seated(seated)
+            }
+        }
+    }
+}

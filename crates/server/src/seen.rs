@@ -1,0 +1,264 @@
+//! What each of those who look at a match is told, and what they may ask.
+
+use crate::board::{Board, Entry, Head};
+use crate::hub::now;
+use crate::wire::lobby::MatchInfo;
+use crate::wire::play::{FromServer, Offered, Put, Refused, Table, ToServer, Told, Welcome};
+use crate::wire::{self};
+use axum::extract::ws::Utf8Bytes;
+use dejarik_games::{Given, Lang};
+use dejarik_kernel::{Seat, Undo};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use tokio::sync::mpsc;
+
+/// So many events of the log come with a state; earlier ones can be asked for.
+const TAIL: usize = 150;
+/// So many events can be asked for at once.
+const PAGE: usize = 500;
+
+/// Somebody who looks at a match.
+pub struct Watcher {
+    /// The connection.
+    pub conn: u64,
+    /// Where messages go.
+    pub out: mpsc::Sender<Utf8Bytes>,
+    /// The seats that are played from there.
+    pub seats: Vec<u8>,
+    /// The language of all words.
+    pub lang: Lang,
+    /// Whether the table is left out.
+    pub blind: bool,
+    /// The number of the last state seen, if the client said so, or what was sent since.
+    pub number: Option<u32>,
+    /// How many events were told.
+    pub told: usize,
+    /// The revision that was told.
+    pub revision: u32,
+}
+
+/// Messages that several are told.
+#[derive(Default)]
+pub struct Cache(Vec<(Key, Utf8Bytes)>);
+
+/// Whatever makes a message another.
+type Key = (Vec<u8>, Lang, bool, usize, bool);
+
+/// A message as it is sent.
+pub fn encode(message: &FromServer) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// Counts a connection that was too slow; `false`, for `retain`.
+pub fn note_slow(slow: &AtomicU64) -> bool {
+    slow.fetch_add(1, Relaxed);
+    false
+}
+
+/// Why something was not done.
+pub fn refused(reason: &str, text: &str) -> Refused {
+    Refused { id: 0, reason: reason.to_owned(), text: text.to_owned(), rule: None }
+}
+
+impl Watcher {
+    /// Sends a message; `false` if the connection does not keep up or is gone.
+    pub fn send(&self, message: Utf8Bytes) -> bool {
+        self.out.try_send(message).is_ok()
+    }
+
+    /// The same, counted.
+    pub fn send_or_note(&self, message: Utf8Bytes, slow: &AtomicU64) -> bool {
+        self.send(message) || note_slow(slow)
+    }
+
+    /// Says welcome.
+    pub fn welcome(&self, game: MatchInfo) -> bool {
+        let welcome = Welcome { version: wire::VERSION, game, seats: self.seats.clone() };
+        self.send(encode(&FromServer::Welcome(Box::new(welcome))))
+    }
+
+    /// Sends what a client that comes back has missed: nothing, or everything.
+    pub fn catch_up(&mut self, board: &mut Board, head: &Head, now: i64) -> bool {
+        if self.number == Some(board.number) {
+            (self.told, self.revision) = (board.live.count(), board.live.revision());
+            return true;
+        }
+        self.everything(board, head, now)
+    }
+
+    /// Sends everything anew.
+    pub fn everything(&mut self, board: &mut Board, head: &Head, now: i64) -> bool {
+        let from = board.live.count().saturating_sub(TAIL);
+        let table = self.table(board, head, from, now);
+        self.note(board);
+        self.send(encode(&FromServer::State(Box::new(table))))
+    }
+
+    /// Sends what is new; `false` if the connection does not keep up.
+    pub fn update(&mut self, board: &mut Board, head: &Head, now: i64, cache: &mut Cache) -> bool {
+        if self.number == Some(board.number) {
+            return true;
+        }
+        let gap = self.number.is_none_or(|n| n + 1 != board.number) || self.revision != board.live.revision();
+        let from = if gap { board.live.count().saturating_sub(TAIL) } else { self.told };
+        let key = (self.seats.clone(), self.lang, self.blind, from, gap);
+        let known = cache.0.iter().find(|(k, _)| *k == key).map(|(_, message)| message.clone());
+        let message = known.unwrap_or_else(|| {
+            let table = Box::new(self.table(board, head, from, now));
+            let message = encode(&if gap { FromServer::State(table) } else { FromServer::Update(table) });
+            cache.0.push((key, message.clone()));
+            message
+        });
+        self.note(board);
+        self.send(message)
+    }
+
+    fn note(&mut self, board: &Board) {
+        self.number = Some(board.number);
+        (self.told, self.revision) = (board.live.count(), board.live.revision());
+    }
+
+    /// Through whose eyes the table is shown: of the client's seats the one that is asked, or the first.
+    fn viewer(&self, waiting: &[u8]) -> Option<u8> {
+        self.seats.iter().find(|seat| waiting.contains(seat)).or(self.seats.first()).copied()
+    }
+
+    fn table(&self, board: &mut Board, head: &Head, from: usize, now: i64) -> Table {
+        let waiting: Vec<u8> =
+            if board.over.is_some() { Vec::new() } else { board.live.asked().iter().map(|s| s.0).collect() };
+        let viewer = self.viewer(&waiting);
+        let mine = self.seats.iter().filter(|seat| waiting.contains(seat));
+        let questions = mine.filter_map(|seat| board.live.question(self.lang, Seat(*seat))).map(put).collect();
+        let eyes = viewer.map(Seat);
+        Table {
+            number: board.number,
+            revision: board.live.revision(),
+            viewer,
+            view: if self.blind { Value::Null } else { board.live.view(self.lang, eyes) },
+            questions,
+            log: board.live.events(self.lang, eyes, from).into_iter().map(told).collect(),
+            events: board.live.count(),
+            clocks: board.clocks(now),
+            offers: board.offers.clone(),
+            undo: self.seats.iter().any(|seat| may_undo(board, head, *seat)),
+            over: board.over.clone(),
+            waiting,
+        }
+    }
+}
+
+/// Whether a seat can take its last decision back with nobody else concerned: alone at the table, or against computer
+/// players until the next roll.
+pub fn may_undo(board: &Board, head: &Head, seat: u8) -> bool {
+    let whose = |seat: u8| head.seats.get(seat as usize).and_then(|s| s.who.as_deref());
+    let alone = (0..head.seats.len() as u8).all(|s| whose(s).is_none() || whose(s) == whose(seat));
+    if board.over.is_some() || !alone {
+        return false;
+    }
+    let bots = head.seats.iter().any(|s| s.bot().is_some());
+    board.live.undoable(Seat(seat)).is_some_and(|(_, how)| !bots || how == Undo::Fair)
+}
+
+fn put(put: dejarik_games::Put) -> Put {
+    let offered = |o: dejarik_games::Offered| Offered { choice: o.choice, words: o.words };
+    Put {
+        number: put.number,
+        seat: put.seat,
+        ask: put.ask,
+        words: put.words,
+        options: put.options.into_iter().map(offered).collect(),
+        open: put.open,
+    }
+}
+
+fn told(told: dejarik_games::Told) -> Told {
+    Told { n: told.n, event: told.event, words: told.words }
+}
+
+/// Somebody who asks.
+pub struct Asking<'a> {
+    /// In which language.
+    pub lang: Lang,
+    /// The seats that are played from there.
+    pub seats: &'a [u8],
+}
+
+impl Asking<'_> {
+    /// The seat that is meant: the one that is named, or the only one.
+    pub fn seat(&self, named: Option<u8>) -> Result<u8, Refused> {
+        match (named, self.seats) {
+            (Some(seat), mine) if mine.contains(&seat) => Ok(seat),
+            (None, [seat]) => Ok(*seat),
+            (None, [_, _, ..]) => Err(refused("which_seat", "say which of your seats you mean")),
+            _ => Err(refused("not_your_seat", "that is not your seat")),
+        }
+    }
+
+    /// An answer, as it can be kept.
+    pub fn answer(
+        &self,
+        board: Option<&Board>,
+        seat: Option<u8>,
+        question: u32,
+        given: &Given,
+    ) -> Result<Entry, Refused> {
+        let seat = self.seat(seat)?;
+        let board = board.ok_or_else(|| refused("not_begun", "not everybody is there yet"))?;
+        if board.over.is_some() {
+            return Err(refused("over", &dejarik_games::text::say(self.lang, "refused-over", &[])));
+        }
+        if board.live.number(Seat(seat)).is_some_and(|open| open != question) {
+            return Err(refused("old_question", &dejarik_games::text::say(self.lang, "refused-old", &[])));
+        }
+        let choice = board.live.choice(self.lang, Seat(seat), given).map_err(from_game)?;
+        Ok(Entry::Answered { seat, choice, at: now() })
+    }
+
+    /// The reply to a request that changes nothing.
+    pub fn reply(&self, board: Option<&mut Board>, request: &ToServer) -> Result<FromServer, (u32, Refused)> {
+        let (id, value) = match request {
+            ToServer::Query { id, .. }
+            | ToServer::Why { id, .. }
+            | ToServer::WhyNot { id, .. }
+            | ToServer::Log { id, .. }
+            | ToServer::Thoughts { id } => {
+                let board = board.ok_or_else(|| (*id, refused("not_begun", "not everybody is there yet")))?;
+                (*id, self.value(board, request).map_err(|e| (*id, e))?)
+            }
+            _ => return Err((0, refused("malformed", "that changes something"))),
+        };
+        Ok(FromServer::Reply { id, value })
+    }
+
+    fn value(&self, board: &mut Board, request: &ToServer) -> Result<Value, Refused> {
+        let eyes = |named: Option<u8>| match (named, self.seats) {
+            (None, []) => Ok(None),
+            (None, [seat, ..]) => Ok(Some(Seat(*seat))),
+            (named, _) => self.seat(named).map(|seat| Some(Seat(seat))),
+        };
+        match request {
+            ToServer::Query { seat, ask, .. } => {
+                board.live.query(self.lang, eyes(*seat)?, ask).map_err(|e| refused("query", &e))
+            }
+            ToServer::Why { words, .. } => {
+                board.live.why(self.lang, words).map(|lines| json!(lines)).map_err(|e| refused("why", &e))
+            }
+            ToServer::WhyNot { seat, choice, .. } => {
+                let seat = Seat(self.seat(*seat)?);
+                let why = board.live.why_not(self.lang, seat, &Given::Choice(choice.clone())).map_err(from_game)?;
+                Ok(json!(why))
+            }
+            ToServer::Log { from, to, .. } => {
+                let to = (*to).min(from.saturating_add(PAGE));
+                let mut log = board.live.events(self.lang, eyes(None)?, *from);
+                log.retain(|told| told.n < to);
+                Ok(json!(log))
+            }
+            _ => Ok(Value::Null),
+        }
+    }
+}
+
+fn from_game(e: dejarik_games::Refused) -> Refused {
+    Refused { id: 0, reason: e.reason, text: e.text, rule: e.rule }
+}

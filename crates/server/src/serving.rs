@@ -1,0 +1,290 @@
+//! The server itself: what it is started with, its doors, and how it stops.
+
+use crate::hub::{Hub, trouble};
+use crate::secret;
+use crate::store::{Postgres, Sql, Sqlite, Store, StoreError};
+use crate::wire::lobby::Trouble;
+use crate::{people, rest, socket, web};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use dejarik_games::Shelf;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::future::Future;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
+
+/// What the server is started with.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// The folder of the embedded database.
+    pub data: PathBuf,
+    /// Another database, `postgres://...`.
+    pub database: Option<String>,
+    /// Addresses of pages that may use this server beside its own, such as `https://play.example.org`.
+    pub origins: Vec<String>,
+    /// Whether a proxy stands before it that says in `X-Forwarded-For` who asks.
+    pub proxied: bool,
+    /// Whether those on this machine are limited as others are.
+    pub limit_local: bool,
+}
+
+impl Config {
+    /// Whether pages are reached over TLS, so that cookies can insist on it.
+    pub fn secure(&self) -> bool {
+        self.origins.iter().any(|origin| origin.starts_with("https://"))
+    }
+}
+
+/// What every request finds.
+#[derive(Clone)]
+pub struct App {
+    /// The games, the store, the matches.
+    pub hub: Arc<Hub>,
+    /// What the server was started with.
+    pub config: Arc<Config>,
+    limits: Arc<Limits>,
+}
+
+/// How often somebody may ask.
+struct Limits {
+    all: DefaultKeyedRateLimiter<IpAddr>,
+    making: DefaultKeyedRateLimiter<IpAddr>,
+    entering: DefaultKeyedRateLimiter<String>,
+}
+
+impl Limits {
+    fn new() -> Limits {
+        let number = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+        Limits {
+            all: RateLimiter::keyed(Quota::per_second(number(40)).allow_burst(number(200))),
+            making: RateLimiter::keyed(Quota::per_minute(number(30)).allow_burst(number(30))),
+            entering: RateLimiter::keyed(Quota::per_minute(number(10)).allow_burst(number(10))),
+        }
+    }
+
+    fn forget(&self) {
+        self.all.retain_recent();
+        self.making.retain_recent();
+        self.entering.retain_recent();
+    }
+}
+
+impl App {
+    /// An app over a hub.
+    pub fn new(hub: Arc<Hub>, config: Config) -> App {
+        App { hub, config: Arc::new(config), limits: Arc::new(Limits::new()) }
+    }
+
+    fn is_free(&self, ip: IpAddr) -> bool {
+        ip.is_loopback() && !self.config.limit_local
+    }
+
+    /// Turns away who makes too many matches or accounts.
+    pub fn may_make(&self, ip: IpAddr) -> Result<(), Fail> {
+        if self.is_free(ip) || self.limits.making.check_key(&ip).is_ok() {
+            return Ok(());
+        }
+        self.hub.metrics.limited.fetch_add(1, Relaxed);
+        Err(Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many of these; wait a little"))
+    }
+
+    /// Turns away who tries too many passwords, by address and by name; nobody is exempt.
+    pub fn may_enter(&self, ip: IpAddr, name: &str) -> Result<(), Fail> {
+        let by_ip = self.limits.entering.check_key(&ip.to_string());
+        let by_name = self.limits.entering.check_key(&format!("name {}", name.to_lowercase()));
+        if by_ip.is_ok() && by_name.is_ok() {
+            return Ok(());
+        }
+        self.hub.metrics.limited.fetch_add(1, Relaxed);
+        Err(Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many tries; wait a minute"))
+    }
+}
+
+/// Why a request was not done, with its status.
+#[derive(Debug)]
+pub struct Fail(pub StatusCode, pub Trouble);
+
+impl Fail {
+    /// A failure with a word and a sentence.
+    pub fn new(status: StatusCode, reason: &str, text: &str) -> Fail {
+        Fail(status, trouble(reason, text))
+    }
+}
+
+impl From<StoreError> for Fail {
+    fn from(e: StoreError) -> Fail {
+        Fail(StatusCode::SERVICE_UNAVAILABLE, e.into())
+    }
+}
+
+impl From<Trouble> for Fail {
+    fn from(trouble: Trouble) -> Fail {
+        let status = match trouble.reason.as_str() {
+            "no_such_match" | "no_such_game" => StatusCode::NOT_FOUND,
+            "store" => StatusCode::SERVICE_UNAVAILABLE,
+            "not_invited" => StatusCode::FORBIDDEN,
+            "full" => StatusCode::CONFLICT,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Fail(status, trouble)
+    }
+}
+
+impl IntoResponse for Fail {
+    fn into_response(self) -> Response {
+        (self.0, Json(self.1)).into_response()
+    }
+}
+
+/// The address of who asks.
+pub struct Address(pub IpAddr);
+
+impl axum::extract::FromRequestParts<App> for Address {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut axum::http::request::Parts, app: &App) -> Result<Address, Self::Rejection> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
+        Ok(Address(address(&app.config, peer, &parts.headers)))
+    }
+}
+
+fn address(config: &Config, peer: Option<SocketAddr>, headers: &HeaderMap) -> IpAddr {
+    let said = headers.get("x-forwarded-for").filter(|_| config.proxied);
+    let said = said.and_then(|v| v.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    said.or(peer.map(|p| p.ip())).unwrap_or(IpAddr::from([0, 0, 0, 0]))
+}
+
+/// Turns away who asks too often.
+async fn limited(State(app): State<App>, request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
+    let ip = address(&app.config, peer, request.headers());
+    if !app.is_free(ip) && app.limits.all.check_key(&ip).is_err() {
+        app.hub.metrics.limited.fetch_add(1, Relaxed);
+        return Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many requests; wait a little")
+            .into_response();
+    }
+    next.run(request).await
+}
+
+/// What every answer says to browsers.
+async fn guarded(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name, value: &'static str| headers.insert(name, header::HeaderValue::from_static(value));
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(header::REFERRER_POLICY, "same-origin");
+    set(
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
+         frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    );
+    response
+}
+
+/// All doors of the server.
+pub fn router(app: App) -> Router {
+    let api = rest::routes()
+        .route("/api/socket", get(door))
+        .fallback(|| async { Fail::new(StatusCode::NOT_FOUND, "no_such_page", "there is nothing here") })
+        .layer(DefaultBodyLimit::max(64 * 1024))
+        .layer(middleware::from_fn_with_state(app.clone(), limited));
+    Router::new()
+        .route("/health", get(|| async { Json(serde_json::json!({ "ok": true })) }))
+        .route("/ready", get(ready))
+        .route("/metrics", get(metrics))
+        .merge(api)
+        .fallback(web::page)
+        .layer(middleware::from_fn(guarded))
+        .layer(CompressionLayer::new())
+        .with_state(app)
+}
+
+/// The door for play.
+async fn door(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Result<Response, Fail> {
+    people::same_origin(&app, &headers)?;
+    let hub = app.hub;
+    let upgrade = upgrade.max_message_size(socket::LONGEST).max_frame_size(socket::LONGEST);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(hub, socket)))
+}
+
+async fn ready(State(app): State<App>) -> Result<Json<serde_json::Value>, Fail> {
+    let stopping = app.hub.stopping.load(Relaxed);
+    let answers = app.hub.store.db.read(crate::store::sql("SELECT 1", [])).await;
+    if stopping || answers.is_err() {
+        return Err(Fail::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "not_ready",
+            "the server starts, stops or lacks its database",
+        ));
+    }
+    Ok(Json(serde_json::json!({ "ready": true, "database": app.hub.store.db.name() })))
+}
+
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let text = app.hub.metrics.text(app.hub.store.db.commits());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
+}
+
+/// Opens what the server keeps, and everything that stands on it.
+pub async fn open(config: Config, shelf: &Shelf) -> Result<App, StoreError> {
+    // Alone over its file a server is always the same one; among others it is a new one whenever it starts.
+    let (db, name): (Arc<dyn Sql>, String) = match &config.database {
+        Some(address) => (Arc::new(Postgres::open(address).await?), format!("server-{}", secret::random(6))),
+        None => (Arc::new(Sqlite::open(&config.data)?), "local".to_owned()),
+    };
+    let hub = Hub::open(shelf, Store::new(db, &name)).await?;
+    hub.join_the_others();
+    hub.wake_those_that_tick().await?;
+    Ok(App::new(hub, config))
+}
+
+/// Serves until `stop` comes, then lets every match go on where it is.
+pub async fn serve(
+    app: App,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let hub = app.hub.clone();
+    let limits = app.limits.clone();
+    let sweeping = tokio::spawn(async move {
+        loop {
+            tokio::time::sleep(Duration::from_secs(60)).await;
+            limits.forget();
+        }
+    });
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = hub.clone();
+    let stop = async move {
+        stop.await;
+        stopping.stopping.store(true, Relaxed);
+        tracing::info!("stopping");
+        stopping.stop().await;
+    };
+    let served = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    sweeping.abort();
+    hub.store.release().await.ok();
+    served
+}
+
+/// Begins to write down what happens, for people or as JSON.
+pub fn log(json: bool) {
+    let level = tracing_subscriber::filter::LevelFilter::INFO;
+    let base = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    // A second call, as in tests, changes nothing.
+    if json {
+        base.json().try_init().ok();
+    } else {
+        base.try_init().ok();
+    }
+}

@@ -1,0 +1,188 @@
+//! The door for play: a socket a client, of any kind.
+
+use crate::hub::{Hub, lang};
+use crate::room::Msg;
+use crate::seen::Watcher;
+use crate::wire::play::{FromServer, Hello, ToServer};
+use crate::wire::{self};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::{SinkExt, StreamExt};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+/// Who says nothing at first is let go after this.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a silent client is asked whether it is there, and after how long it is not.
+const BEAT: Duration = Duration::from_secs(25);
+const SILENCE: Duration = Duration::from_secs(70);
+/// A message of a client is at most so long.
+pub const LONGEST: usize = 32 * 1024;
+/// Messages that may wait for a client before it counts as too slow.
+const OUTBOX: usize = 64;
+/// Messages that a client may send at once, and in a second over time.
+const BURST: f64 = 120.0;
+const RATE: f64 = 40.0;
+/// Connections at once.
+pub const MOST: i64 = 20_000;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// Lets a client say too much only for so long.
+struct Patience {
+    left: f64,
+    since: Instant,
+}
+
+impl Patience {
+    fn takes(&mut self) -> bool {
+        let now = Instant::now();
+        self.left = (self.left + now.duration_since(self.since).as_secs_f64() * RATE).min(BURST);
+        self.since = now;
+        self.left -= 1.0;
+        self.left >= 0.0
+    }
+}
+
+/// Serves a client until it goes.
+pub async fn serve(hub: Arc<Hub>, mut socket: WebSocket) {
+    hub.metrics.opened.fetch_add(1, Relaxed);
+    if hub.metrics.connections.fetch_add(1, Relaxed) >= MOST {
+        bye(&mut socket, "too_much", "the server is full").await;
+    } else {
+        match hello(&hub, &mut socket).await {
+            Ok((hello, seats)) => attend(&hub, socket, hello, seats).await,
+            Err((reason, text)) => bye(&mut socket, reason, text).await,
+        }
+    }
+    hub.metrics.connections.fetch_sub(1, Relaxed);
+}
+
+async fn bye(socket: &mut WebSocket, reason: &str, text: &str) {
+    let bye = FromServer::Bye { reason: reason.to_owned(), text: text.to_owned() };
+    let text = serde_json::to_string(&bye).unwrap_or_default();
+    timeout(PATIENCE, async {
+        socket.send(Message::Text(text.into())).await.ok();
+        socket.send(Message::Close(Some(CloseFrame { code: 1008, reason: Utf8Bytes::from_static("") }))).await.ok();
+    })
+    .await
+    .ok();
+}
+
+type Refusal = (&'static str, &'static str);
+
+/// The first message, checked.
+async fn hello(hub: &Hub, socket: &mut WebSocket) -> Result<(Hello, Vec<u8>), Refusal> {
+    let first = timeout(PATIENCE, socket.recv()).await.map_err(|_| ("silent", "say hello first"))?;
+    let hello = match first {
+        Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+            Ok(ToServer::Hello(hello)) => hello,
+            _ => {
+                hub.metrics.malformed.fetch_add(1, Relaxed);
+                return Err(("malformed", "say hello first"));
+            }
+        },
+        _ => return Err(("malformed", "say hello first, as text")),
+    };
+    if hello.version != wire::VERSION {
+        return Err(("version", "this server speaks version 1 of the protocol"));
+    }
+    if hello.game.len() > 64 || hello.secrets.len() > 4 {
+        return Err(("malformed", "that is no match"));
+    }
+    let seats = hub.seats(&hello.game, &hello.secrets).ok_or(("bad_secret", "a secret is of no seat of this match"))?;
+    Ok((hello, seats))
+}
+
+async fn attend(hub: &Arc<Hub>, mut socket: WebSocket, hello: Hello, seats: Vec<u8>) {
+    let conn = NEXT.fetch_add(1, Relaxed);
+    let (out, outbox) = mpsc::channel(OUTBOX);
+    let room = hub.room(&hello.game);
+    let (reply, entered) = oneshot::channel();
+    let watcher = Watcher {
+        conn,
+        out,
+        seats,
+        lang: lang(hello.lang.as_deref()),
+        blind: hello.blind,
+        number: hello.after,
+        told: 0,
+        revision: 0,
+    };
+    let there = room.send(Msg::Enter { watcher, reply }).await.is_ok() && entered.await.is_ok();
+    if !there {
+        return bye(&mut socket, "no_such_match", "there is no such match").await;
+    }
+    converse(hub, socket, &room, conn, outbox).await;
+    room.send(Msg::Leave { conn }).await.ok();
+}
+
+async fn converse(
+    hub: &Hub,
+    socket: WebSocket,
+    room: &mpsc::Sender<Msg>,
+    conn: u64,
+    mut outbox: mpsc::Receiver<Utf8Bytes>,
+) {
+    let (mut sink, mut stream) = socket.split();
+    let mut patience = Patience { left: BURST, since: Instant::now() };
+    let mut heard = Instant::now();
+    let mut beat = tokio::time::interval(BEAT);
+    beat.reset();
+    let goodbye = loop {
+        tokio::select! {
+            message = outbox.recv() => match message {
+                // Several that wait go out in one write.
+                Some(message) => {
+                    let mut sent = sink.feed(Message::Text(message)).await;
+                    while let (Ok(()), Ok(next)) = (&sent, outbox.try_recv()) {
+                        sent = sink.feed(Message::Text(next)).await;
+                    }
+                    if sent.is_err() || timeout(PATIENCE, sink.flush()).await.is_err() {
+                        return;
+                    }
+                }
+                None => break None,
+            },
+            came = stream.next() => {
+                heard = Instant::now();
+                let text = match came {
+                    Some(Ok(Message::Text(text))) => text,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    Some(Ok(Message::Binary(_))) => break Some(("malformed", "only text is spoken here")),
+                    Some(Ok(Message::Close(_))) | None => return,
+                    Some(Err(_)) => break Some(("malformed", "that was no message, or too long a one")),
+                };
+                if !patience.takes() {
+                    hub.metrics.limited.fetch_add(1, Relaxed);
+                    break Some(("too_much", "too many messages"));
+                }
+                match serde_json::from_str::<ToServer>(&text) {
+                    Ok(request) => {
+                        let request = Msg::Request { conn, request, came: Instant::now() };
+                        if room.send(request).await.is_err() {
+                            break Some(("restart", "the match is being loaded again; come back"));
+                        }
+                    }
+                    Err(_) => {
+                        hub.metrics.malformed.fetch_add(1, Relaxed);
+                        break Some(("malformed", "that message cannot be read"));
+                    }
+                }
+            },
+            _ = beat.tick() => {
+                if heard.elapsed() > SILENCE {
+                    break Some(("silent", "nobody seems to be there"));
+                }
+                if sink.send(Message::Ping(Default::default())).await.is_err() {
+                    return;
+                }
+            }
+        }
+    };
+    if let (Some((reason, text)), Ok(mut socket)) = (goodbye, sink.reunite(stream)) {
+        bye(&mut socket, reason, text).await;
+    }
+}

@@ -1,0 +1,234 @@
+//! The embedded database: one file, one thread that writes, a few that read.
+//!
+//! Whoever writes waits until the bytes are on the disk (`synchronous=FULL`). So that a thousand answers a second do not
+//! need a thousand writes to the disk, the writer takes all that wait and commits them together; each job is a savepoint
+//! of its own, so that one that must not be done does not take the others with it.
+
+use super::schema;
+use super::sql::{Later, Row, Sql, Statement, StoreError, Val};
+use rusqlite::types::{ToSqlOutput, Value, ValueRef};
+use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+type Done<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// The embedded database.
+pub struct Sqlite {
+    writes: Sender<(Vec<Statement>, Done<()>)>,
+    reads: Sender<(Statement, Done<Vec<Row>>)>,
+    commits: Arc<AtomicU64>,
+    jobs: Arc<AtomicU64>,
+}
+
+/// Past this many jobs the writer commits, however many wait.
+const MOST_JOBS: usize = 512;
+/// Threads that read.
+const READERS: usize = 2;
+
+impl Sqlite {
+    /// Opens or makes the database of a folder.
+    pub fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        std::fs::create_dir_all(folder).map_err(|e| broken(&e))?;
+        let file = folder.join("dejarik.sqlite");
+        let mut connection = connect(&file).map_err(|e| broken(&e))?;
+        migrate(&mut connection).map_err(|e| broken(&e))?;
+        let (writes, wanted) = channel();
+        let (reads, asked) = channel();
+        let (commits, jobs) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
+        let counts = (commits.clone(), jobs.clone());
+        spawn("store-write", move || write(&mut connection, &wanted, &counts));
+        let asked = Arc::new(Mutex::new(asked));
+        for _ in 0..READERS {
+            let (file, asked) = (file.clone(), asked.clone());
+            spawn("store-read", move || read(&file, &asked));
+        }
+        Ok(Sqlite { writes, reads, commits, jobs })
+    }
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) {
+    std::thread::Builder::new().name(name.to_owned()).spawn(work).expect("a thread can be started");
+}
+
+fn broken(e: &dyn ToString) -> StoreError {
+    StoreError::Broken(e.to_string())
+}
+
+fn connect(file: &PathBuf) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", "ON")?;
+    connection.pragma_update(None, "cache_size", -16_000)?;
+    connection.set_prepared_statement_cache_capacity(128);
+    Ok(connection)
+}
+
+/// The words in braces as this database says them.
+fn dialect(sql: &str) -> String {
+    sql.replace("{blob}", "BLOB")
+        .replace("{bare}", " WITHOUT ROWID")
+        .replace("{serial}", "INTEGER PRIMARY KEY AUTOINCREMENT")
+        .replace("{now}", "CAST(unixepoch('subsec') * 1000 AS INTEGER)")
+}
+
+fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
+    connection.execute_batch(schema::TAKEN)?;
+    let taken: i64 = connection.query_row("SELECT COUNT(*) FROM schema_steps", [], |row| row.get(0))?;
+    for (n, step) in schema::STEPS.iter().enumerate().skip(taken as usize) {
+        let transaction = connection.transaction()?;
+        for statement in *step {
+            transaction.execute_batch(&dialect(statement))?;
+        }
+        transaction.execute("INSERT INTO schema_steps (n) VALUES (?1)", [n as i64])?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+impl ToSql for Val {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(match self {
+            Val::Null => ToSqlOutput::Owned(Value::Null),
+            Val::Int(n) => ToSqlOutput::Owned(Value::Integer(*n)),
+            Val::Text(text) => ToSqlOutput::Borrowed(ValueRef::Text(text.as_bytes())),
+            Val::Blob(bytes) => ToSqlOutput::Borrowed(ValueRef::Blob(bytes)),
+        })
+    }
+}
+
+/// Writes what comes until nobody can send any more.
+fn write(
+    connection: &mut Connection,
+    wanted: &Receiver<(Vec<Statement>, Done<()>)>,
+    (commits, jobs): &(Arc<AtomicU64>, Arc<AtomicU64>),
+) {
+    while let Ok(first) = wanted.recv() {
+        let mut batch = vec![first];
+        while batch.len() < MOST_JOBS {
+            match wanted.try_recv() {
+                Ok(next) => batch.push(next),
+                Err(_) => break,
+            }
+        }
+        jobs.fetch_add(batch.len() as u64, Ordering::Relaxed);
+        commits.fetch_add(1, Ordering::Relaxed);
+        let (work, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
+        match commit(connection, &work) {
+            Ok(results) => {
+                for (reply, result) in replies.into_iter().zip(results) {
+                    reply.send(result).ok();
+                }
+            }
+            Err(e) => {
+                let error = broken(&e);
+                for reply in replies {
+                    reply.send(Err(error.clone())).ok();
+                }
+            }
+        }
+    }
+}
+
+fn commit(connection: &mut Connection, work: &[Vec<Statement>]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    let mut transaction = connection.transaction()?;
+    let mut results = Vec::with_capacity(work.len());
+    for job in work {
+        let savepoint = transaction.savepoint()?;
+        match run(&savepoint, job) {
+            Ok(()) => {
+                savepoint.commit()?;
+                results.push(Ok(()));
+            }
+            Err(e) => {
+                drop(savepoint);
+                results.push(Err(e));
+            }
+        }
+    }
+    transaction.commit()?;
+    Ok(results)
+}
+
+fn run(connection: &Connection, job: &[Statement]) -> Result<(), StoreError> {
+    for statement in job {
+        let mut prepared = connection.prepare_cached(&dialect(statement.sql)).map_err(|e| broken(&e))?;
+        let touched =
+            prepared.execute(params_from_iter(&statement.values)).map_err(|e| match e.sqlite_error_code() {
+                Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Missed,
+                _ => broken(&e),
+            })?;
+        if statement.must.is_some_and(|must| must != touched as u64) {
+            return Err(StoreError::Missed);
+        }
+    }
+    Ok(())
+}
+
+fn read(file: &PathBuf, asked: &Mutex<Receiver<(Statement, Done<Vec<Row>>)>>) {
+    let connection = connect(file);
+    loop {
+        let next = asked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).recv();
+        let Ok((question, reply)) = next else { return };
+        let rows = match &connection {
+            Ok(connection) => rows(connection, &question).map_err(|e| broken(&e)),
+            Err(e) => Err(broken(e)),
+        };
+        reply.send(rows).ok();
+    }
+}
+
+fn rows(connection: &Connection, question: &Statement) -> rusqlite::Result<Vec<Row>> {
+    let mut prepared = connection.prepare_cached(&dialect(question.sql))?;
+    let columns = prepared.column_count();
+    let rows = prepared.query_map(params_from_iter(&question.values), |row| {
+        (0..columns).map(|i| Ok(value(row.get_ref(i)?))).collect::<rusqlite::Result<Row>>()
+    })?;
+    rows.collect()
+}
+
+fn value(value: ValueRef<'_>) -> Val {
+    match value {
+        ValueRef::Null => Val::Null,
+        ValueRef::Integer(n) => Val::Int(n),
+        ValueRef::Real(x) => Val::Int(x as i64),
+        ValueRef::Text(text) => Val::Text(String::from_utf8_lossy(text).into_owned()),
+        ValueRef::Blob(bytes) => Val::Blob(bytes.to_vec()),
+    }
+}
+
+impl Sql for Sqlite {
+    fn write(&self, job: Vec<Statement>) -> Later<'_, ()> {
+        let (reply, done) = oneshot::channel();
+        let sent = self.writes.send((job, reply));
+        Box::pin(async move {
+            sent.map_err(|e| broken(&e))?;
+            done.await.map_err(|e| broken(&e))?
+        })
+    }
+
+    fn read(&self, question: Statement) -> Later<'_, Vec<Row>> {
+        let (reply, done) = oneshot::channel();
+        let sent = self.reads.send((question, reply));
+        Box::pin(async move {
+            sent.map_err(|e| broken(&e))?;
+            done.await.map_err(|e| broken(&e))?
+        })
+    }
+
+    fn name(&self) -> &'static str {
+        "sqlite"
+    }
+
+    fn commits(&self) -> (u64, u64) {
+        (self.commits.load(Ordering::Relaxed), self.jobs.load(Ordering::Relaxed))
+    }
+}

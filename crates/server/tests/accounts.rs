@@ -1,0 +1,170 @@
+//! Accounts and sessions, and what protects them.
+
+mod common;
+
+use common::{Folder, Server, answer_all, wish};
+use dejarik_server::client::{Got, Player, ask};
+use dejarik_server::serving::Config;
+use dejarik_server::wire::lobby::{Seated, Who};
+use serde_json::{Value, json};
+
+/// A browser: it keeps its cookie and sends what pages must send.
+struct Browser<'a> {
+    server: &'a Server,
+    cookie: String,
+    csrf: String,
+}
+
+impl Browser<'_> {
+    fn new(server: &Server) -> Browser<'_> {
+        Browser { server, cookie: String::new(), csrf: String::new() }
+    }
+
+    async fn send(&mut self, method: &str, path: &str, body: Option<Value>) -> Got {
+        let body = body.map(|b| b.to_string());
+        let origin = format!("http://{}", self.server.addr);
+        let headers = [("cookie", self.cookie.as_str()), ("x-csrf", &self.csrf), ("origin", &origin)];
+        let got = ask(&self.server.addr, method, path, &headers, body.as_deref()).await.unwrap();
+        if let Some(cookie) = got.header("set-cookie") {
+            assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+            self.cookie = cookie.split(';').next().unwrap().to_owned();
+        }
+        if let Some(csrf) = got.json()["csrf"].as_str() {
+            self.csrf = csrf.to_owned();
+        }
+        got
+    }
+
+    async fn register(&mut self, name: &str) -> Got {
+        self.send("POST", "/api/account", Some(json!({ "name": name, "password": "correct horse" }))).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_keeps_name_squads_history_and_can_be_left_everywhere() {
+    let server = Server::start().await;
+    let mut leia = Browser::new(&server);
+    assert_eq!(leia.send("GET", "/api/me", None).await.json()["account"], json!(false));
+    assert_eq!(leia.register("Leia Organa").await.status, 200);
+    let me = leia.send("GET", "/api/me", None).await.json();
+    assert_eq!((&me["name"], &me["account"]), (&json!("Leia Organa"), &json!(true)));
+    let squad = json!({ "game": "minis", "name": "Hope", "text": "not legal yet", "notes": "later" });
+    assert_eq!(leia.send("PUT", "/api/squads", Some(squad.clone())).await.status, 204);
+    assert_eq!(leia.send("GET", "/api/squads", None).await.json(), json!([squad]));
+    let wish = json!({ "game": "pig", "seats": [{ "who": "me" }, { "who": { "bot": "random" } }] });
+    let seated: Seated = leia.send("POST", "/api/matches", Some(wish)).await.read().unwrap();
+    let history = leia.send("GET", "/api/history", None).await.json();
+    assert_eq!((&history[0]["id"], &history[0]["over"]), (&json!(seated.game.id), &json!(false)));
+    // From another device the same account gets the same secrets; a guest gets none.
+    let mut phone = Browser::new(&server);
+    let enter = json!({ "name": "leia  ORGANA", "password": "correct horse" });
+    assert_eq!(phone.send("POST", "/api/session", Some(enter.clone())).await.status, 200);
+    let mine = format!("/api/matches/{}/mine", seated.game.id);
+    assert_eq!(phone.send("GET", &mine, None).await.json()["secrets"][0]["secret"], json!(seated.secrets[0].secret));
+    assert_eq!(Browser::new(&server).send("GET", &mine, None).await.json()["secrets"], json!([]));
+    // Revoked there, the phone is a guest again.
+    let sessions = leia.send("GET", "/api/sessions", None).await.json();
+    let other = sessions.as_array().unwrap().iter().find(|s| s["this"] == json!(false)).unwrap()["id"].clone();
+    assert_eq!(leia.send("DELETE", &format!("/api/sessions/{other}"), None).await.status, 204);
+    assert_eq!(phone.send("GET", "/api/squads", None).await.status, 401);
+    // Another password ends every other session too.
+    phone.cookie.clear();
+    assert_eq!(phone.send("POST", "/api/session", Some(enter.clone())).await.status, 200);
+    let change = json!({ "old": "correct horse", "new": "battery staple" });
+    assert_eq!(leia.send("POST", "/api/account/password", Some(change)).await.status, 204);
+    assert_eq!(phone.send("GET", "/api/squads", None).await.status, 401);
+    phone.cookie.clear();
+    assert_eq!(phone.send("POST", "/api/session", Some(enter)).await.status, 401);
+    assert_eq!(leia.send("DELETE", "/api/session", None).await.status, 204);
+    assert_eq!(leia.send("GET", "/api/squads", None).await.status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_another_site_can_do_nothing() {
+    let server = Server::start().await;
+    let mut han = Browser::new(&server);
+    assert_eq!(han.register("Han Solo").await.status, 200);
+    let squad = json!({ "game": "minis", "name": "x", "text": "y" }).to_string();
+    let good = han.csrf.clone();
+    let send = async |csrf: &str, origin: &str| {
+        let headers = [("cookie", han.cookie.as_str()), ("x-csrf", csrf), ("origin", origin)];
+        ask(&server.addr, "PUT", "/api/squads", &headers, Some(&squad)).await.unwrap().status
+    };
+    let own = format!("http://{}", server.addr);
+    assert_eq!(send("", &own).await, 403);
+    assert_eq!(send("0000", &own).await, 403);
+    assert_eq!(send(&good, "https://evil.example").await, 403);
+    assert_eq!(send(&good, "null").await, 403);
+    assert_eq!(send(&good, &own).await, 204);
+    // Nor can it open a socket.
+    let upgrade = [
+        ("origin", "https://evil.example"),
+        ("upgrade", "websocket"),
+        ("connection", "upgrade"),
+        ("sec-websocket-version", "13"),
+        ("sec-websocket-key", "AAAAAAAAAAAAAAAAAAAAAA=="),
+    ];
+    assert_eq!(ask(&server.addr, "GET", "/api/socket", &upgrade, None).await.unwrap().status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_cannot_be_guessed_nor_passwords_tried() {
+    let server = Server::start().await;
+    assert_eq!(Browser::new(&server).register("Lando").await.status, 200);
+    let enter = async |name: &str| {
+        let body = json!({ "name": name, "password": "wrong wrong" });
+        let got = Browser::new(&server).send("POST", "/api/session", Some(body)).await;
+        (got.status, got.text)
+    };
+    // The same words whether there is such an account or not.
+    assert_eq!(enter("Lando").await, enter("Nobody").await);
+    assert_eq!(enter("Lando").await.0, 401);
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        statuses.push(enter("Lando").await.0);
+    }
+    assert_eq!(statuses.last(), Some(&429));
+    for (name, password) in [("x", "correct horse"), ("a<b>", "correct horse"), ("Fine Name", "short")] {
+        let body = json!({ "name": name, "password": password }).to_string();
+        let got = ask(&server.addr, "POST", "/api/account", &[], Some(&body)).await.unwrap();
+        assert!([422, 429].contains(&got.status), "{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_requests_are_turned_away() {
+    let folder = Folder::new();
+    let config = Config { data: folder.0.clone(), limit_local: true, ..Config::default() };
+    let server = Server::with(config).await;
+    let mut turned = 0;
+    for _ in 0..300 {
+        turned += u32::from(ask(&server.addr, "GET", "/api/games", &[], None).await.unwrap().status == 429);
+    }
+    assert!(turned > 20, "{turned}");
+    assert_eq!(ask(&server.addr, "GET", "/health", &[], None).await.unwrap().status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_match_changes_both_ratings() {
+    let server = Server::start().await;
+    let (mut one, mut two) = (Browser::new(&server), Browser::new(&server));
+    one.register("Luke").await;
+    two.register("Vader").await;
+    let mut rated = wish("pig", [Who::Me, Who::Open]);
+    rated.rated = true;
+    let made = one.send("POST", "/api/matches", Some(json!(rated))).await;
+    let mut seated: Seated = made.read().unwrap();
+    let join = format!("/api/matches/{}/join", seated.game.id);
+    let joined = two.send("POST", &join, Some(json!({ "invite": seated.invite }))).await;
+    let joined: Seated = joined.read().unwrap();
+    seated.secrets.extend(joined.secrets);
+    let over = answer_all(&server.addr, &seated, 1).await;
+    let rating = async |name: &str| {
+        let got = ask(&server.addr, "GET", &format!("/api/players/{name}"), &[], None).await.unwrap();
+        (got.json()["rating"].as_i64().unwrap(), got.json()["rated"].as_i64().unwrap())
+    };
+    let (luke, vader) = (rating("Luke").await, rating("Vader").await);
+    assert_eq!((luke.1, vader.1), (1, 1));
+    assert_eq!(luke.0 > vader.0, over.winners == [0]);
+    drop(Player::dial(&server.addr).await);
+}

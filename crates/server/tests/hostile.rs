@@ -1,0 +1,234 @@
+//! Bad input gets a clear error or is dropped, and nothing falls over.
+
+mod common;
+
+use common::{Server, hot_seat, next_table};
+use dejarik_kernel::Chance;
+use dejarik_server::client::{Player, ask, create};
+use dejarik_server::wire::play::{FromServer, ToServer};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// Whether the server still plays.
+async fn still_plays(server: &Server) {
+    let seated = create(&server.addr, &hot_seat("pig")).await.unwrap();
+    let mut player = Player::enter(&server.addr, &seated.game.id, &[&seated.secrets[0].secret]).await.unwrap();
+    let question = next_table(&mut player).await.questions[0].number;
+    player.say(&ToServer::Answer { id: 1, seat: None, question, nth: Some(0), choice: None }).await.unwrap();
+    loop {
+        match player.hear().await.unwrap().unwrap() {
+            FromServer::Ack { .. } => return,
+            FromServer::Refused(refused) => panic!("{refused:?}"),
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn malformed_messages_are_told_so_and_let_go() {
+    let server = Server::start().await;
+    let long = "x".repeat(40_000);
+    let first: [&str; 7] = ["", "{}", "null", "[1]", "{\"type\":\"answer\"}", "{\"type\":\"hello\"}", &long];
+    for text in first {
+        let mut player = Player::dial(&server.addr).await.unwrap();
+        player.say_text(text.to_owned()).await.unwrap();
+        let heard = player.hear().await;
+        let good = matches!(&heard, Ok(Some(FromServer::Bye { .. }) | None) | Err(_));
+        assert!(good, "{}: {heard:?}", &text[..text.len().min(40)]);
+    }
+    let mut player = Player::dial(&server.addr).await.unwrap();
+    player.say_bytes(vec![0, 159, 146, 150]).await.unwrap();
+    assert!(matches!(player.hear().await, Ok(Some(FromServer::Bye { .. }))));
+    let hello = json!({ "type": "hello", "version": 99, "match": "x" }).to_string();
+    let mut player = Player::dial(&server.addr).await.unwrap();
+    player.say_text(hello).await.unwrap();
+    assert!(matches!(player.hear().await, Ok(Some(FromServer::Bye { reason, .. })) if reason == "version"));
+    let mut player = Player::enter(&server.addr, "nowhere", &[]).await.unwrap();
+    assert!(matches!(player.hear().await, Ok(Some(FromServer::Bye { reason, .. })) if reason == "no_such_match"));
+    still_plays(&server).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_talks_too_much_is_let_go_and_the_match_goes_on() {
+    let server = Server::start().await;
+    let seated = create(&server.addr, &hot_seat("pig")).await.unwrap();
+    let mut noisy = Player::enter(&server.addr, &seated.game.id, &[]).await.unwrap();
+    for id in 0..1000 {
+        if noisy.say(&ToServer::Ping { id }).await.is_err() {
+            break;
+        }
+    }
+    let mut gone = false;
+    while let Ok(Some(message)) = noisy.hear().await {
+        gone |= matches!(message, FromServer::Bye { reason, .. } if reason == "too_much");
+    }
+    assert!(gone);
+    still_plays(&server).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_connections_that_say_nothing_do_no_harm() {
+    let server = Server::start().await;
+    let mut silent = Vec::new();
+    for nth in 0..1000 {
+        let stream = TcpStream::connect(&server.addr).await.unwrap();
+        silent.push(stream);
+        if nth % 2 == 0 {
+            continue;
+        }
+        let half = b"GET /api/socket HTTP/1.1\r\nhost: x\r\n";
+        silent.last_mut().unwrap().write_all(half).await.unwrap();
+    }
+    let mut sockets = Vec::new();
+    for _ in 0..100 {
+        sockets.push(Player::dial(&server.addr).await.unwrap());
+    }
+    still_plays(&server).await;
+    let goodbye = tokio::time::timeout(Duration::from_secs(20), sockets[0].hear()).await.unwrap();
+    assert!(matches!(goodbye, Ok(Some(FromServer::Bye { reason, .. })) if reason == "silent"));
+    drop(silent);
+    still_plays(&server).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_that_are_too_long_or_no_json_are_refused() {
+    let server = Server::start().await;
+    let long = format!("{{\"game\":\"{}\"}}", "x".repeat(100_000));
+    let got = ask(&server.addr, "POST", "/api/matches", &[], Some(&long)).await.unwrap();
+    assert_eq!(got.status, 413);
+    for body in ["", "{", "\u{0}", "{\"game\":1}", "[[[[[[[[[[[[[[", "{\"game\":\"minis\",\"seats\":null}"] {
+        let got = ask(&server.addr, "POST", "/api/matches", &[], Some(body)).await.unwrap();
+        assert!((400..500).contains(&got.status), "{body}: {}", got.status);
+        assert_eq!(got.json()["reason"], json!("malformed"));
+    }
+    let deep = "[".repeat(20_000) + &"]".repeat(20_000);
+    let got = ask(&server.addr, "POST", "/api/games/minis/consult", &[], Some(&deep)).await.unwrap();
+    assert!((400..500).contains(&got.status));
+    let paths = [
+        "/api/nothing",
+        "/api/matches/%00",
+        "/api/matches/..%2f..",
+        "/api/games/minis/rulings/../../x",
+        "/../etc/passwd",
+    ];
+    for path in paths {
+        let got = ask(&server.addr, "GET", path, &[], None).await.unwrap();
+        assert!((400..500).contains(&got.status), "{path}: {}", got.status);
+    }
+    still_plays(&server).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bytes_that_are_no_http_do_no_harm() {
+    let server = Server::start().await;
+    let mut chance = Chance::new(11);
+    for _ in 0..60 {
+        let mut stream = TcpStream::connect(&server.addr).await.unwrap();
+        let bytes: Vec<u8> = (0..chance.below(400)).map(|_| chance.below(256) as u8).collect();
+        stream.write_all(&bytes).await.ok();
+        let mut answer = [0; 64];
+        tokio::time::timeout(Duration::from_millis(20), stream.read(&mut answer)).await.ok();
+    }
+    still_plays(&server).await;
+}
+
+/// A message as a client might send it, with something changed by lot.
+fn mutated(chance: &mut Chance, seeds: &[Value]) -> String {
+    let mut value = seeds[chance.below(seeds.len())].clone();
+    let odd = [
+        json!(null),
+        json!(-1),
+        json!(4_294_967_296_u64),
+        json!(1.5e308),
+        json!(""),
+        json!("ż\u{0}🎲"),
+        json!([]),
+        json!({}),
+        json!([[[[1]]]]),
+        json!(true),
+        json!({ "Path": [{ "x": 255, "y": -1 }] }),
+    ];
+    if let Value::Object(fields) = &mut value {
+        for _ in 0..=chance.below(2) {
+            let keys: Vec<String> = fields.keys().cloned().collect();
+            match (chance.below(4), keys.is_empty()) {
+                (0, false) => drop(fields.remove(&keys[chance.below(keys.len())])),
+                (1, _) => drop(fields.insert("extra".to_owned(), odd[chance.below(odd.len())].clone())),
+                (_, false) => {
+                    let key = keys[chance.below(keys.len())].clone();
+                    fields.insert(key, odd[chance.below(odd.len())].clone());
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut text = value.to_string();
+    if chance.below(5) == 0 && !text.is_empty() {
+        let mut bytes = text.into_bytes();
+        let at = chance.below(bytes.len());
+        bytes[at] = chance.below(128) as u8;
+        text = String::from_utf8_lossy(&bytes).into_owned();
+    }
+    text
+}
+
+/// Thousands of messages that are almost right, from a player, a rival and a spectator: each is answered or the connection
+/// is closed, nothing panics, and the match can be played on to its end.
+#[tokio::test(flavor = "multi_thread")]
+async fn almost_right_messages_of_every_kind() {
+    let server = Server::start().await;
+    let rounds: u64 = std::env::var("DEJARIK_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(150);
+    for game in ["minis", "pig"] {
+        let seated = create(&server.addr, &hot_seat(game)).await.unwrap();
+        let secrets: Vec<String> = seated.secrets.iter().map(|s| s.secret.clone()).collect();
+        let mut chance = Chance::new(2026);
+        for round in 0..rounds {
+            let mut fool = Player::dial(&server.addr).await.unwrap();
+            let mine = &secrets[..chance.below(3)];
+            let hello =
+                json!({ "type": "hello", "version": 1, "match": seated.game.id, "secrets": mine, "lang": "pl" });
+            let sent = if round % 10 == 0 { mutated(&mut chance, &[hello]) } else { hello.to_string() };
+            fool.say_text(sent).await.unwrap();
+            let question = chance.below(6);
+            let seeds = [
+                json!({ "type": "answer", "id": 1, "seat": 0, "question": question, "nth": chance.below(400) }),
+                json!({ "type": "answer", "id": 1, "seat": 1, "question": question, "choice": "Pass" }),
+                json!({ "type": "answer", "id": 1, "seat": 1, "question": question, "nth": 0, "choice": { "Number": 3 } }),
+                json!({ "type": "query", "id": 2, "ask": { "ask": "reach", "figure": chance.below(40) } }),
+                json!({ "type": "why", "id": 3, "words": "attack a b" }),
+                json!({ "type": "why_not", "id": 4, "seat": 0, "choice": { "Figure": 300 } }),
+                json!({ "type": "log", "id": 5, "from": 0, "to": 9 }),
+                json!({ "type": "undo", "id": 6, "seat": 1 }),
+                json!({ "type": "undo_answer", "id": 7, "seat": 0, "yes": true }),
+                json!({ "type": "no_draw", "id": 8, "seat": 0 }),
+                json!({ "type": "thoughts", "id": 9 }),
+                json!({ "type": "resync", "id": 10 }),
+            ];
+            for _ in 0..chance.below(12) {
+                let text = mutated(&mut chance, &seeds);
+                if fool.say_text(text).await.is_err() {
+                    break;
+                }
+            }
+            // A request that is fine is answered, unless the connection was closed for one that was not.
+            fool.say(&ToServer::Ping { id: 77 }).await.ok();
+            let wait = async {
+                loop {
+                    match fool.hear().await {
+                        Ok(Some(FromServer::Pong { id: 77 })) => return true,
+                        Ok(Some(FromServer::Refused(refused))) => assert_ne!(refused.reason, "fault", "{refused:?}"),
+                        Ok(Some(FromServer::Bye { .. }) | None) | Err(_) => return false,
+                        Ok(Some(_)) => {}
+                    }
+                }
+            };
+            let answered = tokio::time::timeout(Duration::from_secs(10), wait).await;
+            assert!(answered.is_ok(), "round {round}: neither answered nor closed");
+        }
+        let over = common::answer_all(&server.addr, &seated, 3).await;
+        assert!(!over.seed.is_empty());
+    }
+    still_plays(&server).await;
+}

@@ -1,0 +1,277 @@
+//! Whole matches over real sockets.
+
+mod common;
+
+use common::{Server, answer_all, hot_seat, next_table, wish};
+use dejarik_server::client::{Player, ask, create};
+use dejarik_server::wire::lobby::{SeatWish, Seated, Who};
+use dejarik_server::wire::play::{Ended, FromServer, Hello, Over, ToServer};
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_pig_to_its_end_and_it_can_be_checked() {
+    let server = Server::start().await;
+    let seated = create(&server.addr, &hot_seat("pig")).await.unwrap();
+    let over = answer_all(&server.addr, &seated, 5).await;
+    assert_eq!(over.by, Ended::Rules);
+    assert_eq!(over.winners.len(), 1);
+    let id = &seated.game.id;
+    let fair = server.get(&format!("/api/matches/{id}/fairness")).await;
+    assert_eq!(fair["commitment"], json!(seated.game.commitment));
+    assert_eq!((&fair["commitment_holds"], &fair["dice_hold"]), (&json!(true), &json!(true)));
+    assert_eq!(fair["seed"], json!(over.seed));
+    let reel = server.get(&format!("/api/matches/{id}/reel")).await;
+    assert_eq!(reel["verified"], json!(true));
+    let count = reel["count"].as_u64().unwrap();
+    let frames = server.get(&format!("/api/matches/{id}/frames?from={count}&to={count}")).await;
+    assert_eq!(frames[0]["n"], json!(count));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_player_answers_and_its_moves_can_be_taken_back_until_a_roll() {
+    let server = Server::start().await;
+    let wish = wish("minis", [Who::Me, Who::Bot("greedy".to_owned())]);
+    let seated = create(&server.addr, &wish).await.unwrap();
+    let mut me = Player::enter(&server.addr, &seated.game.id, &[&seated.secrets[0].secret]).await.unwrap();
+    let mut answered = 0;
+    let mut undone = false;
+    while answered < 12 {
+        let table = next_table(&mut me).await;
+        let Some(question) = table.questions.first() else { continue };
+        if table.undo && !undone {
+            let revision = table.revision;
+            me.say(&ToServer::Undo { id: 900, seat: None }).await.unwrap();
+            let table = next_table(&mut me).await;
+            assert!(table.revision > revision);
+            undone = true;
+            continue;
+        }
+        answered += 1;
+        let nth = Some(question.options.len() / 2);
+        let answer = ToServer::Answer { id: answered, seat: None, question: question.number, nth, choice: None };
+        me.say(&answer).await.unwrap();
+    }
+    assert!(undone, "nothing could be taken back in twelve answers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_friend_comes_by_the_invitation_and_nobody_without() {
+    let server = Server::start().await;
+    let seated = create(&server.addr, &wish("minis", [Who::Me, Who::Open])).await.unwrap();
+    let path = format!("/api/matches/{}/join", seated.game.id);
+    let stranger = ask(&server.addr, "POST", &path, &[], Some("{}")).await.unwrap();
+    assert_eq!((stranger.status, stranger.json()["reason"].clone()), (403, json!("not_invited")));
+    let mut me = Player::enter(&server.addr, &seated.game.id, &[&seated.secrets[0].secret]).await.unwrap();
+    assert!(matches!(me.hear().await.unwrap(), Some(FromServer::Welcome(_))));
+    let body = json!({ "invite": seated.invite, "name": "Lando" }).to_string();
+    let friend: Seated = ask(&server.addr, "POST", &path, &[], Some(&body)).await.unwrap().read().unwrap();
+    assert_eq!(friend.secrets[0].seat, 1);
+    assert_eq!(friend.game.seats[1].player.as_deref(), Some("Lando"));
+    assert_eq!(next_table(&mut me).await.number, 0);
+    let again = ask(&server.addr, "POST", &path, &[], Some(&body)).await.unwrap();
+    assert_eq!(again.status, 409);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_secret_of_a_seat_answers_for_it() {
+    let server = Server::start().await;
+    let one = create(&server.addr, &hot_seat("minis")).await.unwrap();
+    let two = create(&server.addr, &hot_seat("minis")).await.unwrap();
+    let id = one.game.id.as_str();
+    let real = one.secrets[0].secret.as_str();
+    let (longer, shorter, upper) = (format!("{real}0"), &real[1..], real.to_uppercase());
+    let wrong = ["", "0", two.secrets[0].secret.as_str(), &two.secrets[1].secret, &longer, shorter, &upper, id, "🎲"];
+    for secret in wrong.into_iter().filter(|secret| *secret != real) {
+        let mut player = Player::enter(&server.addr, id, &[secret]).await.unwrap();
+        let bye = player.hear().await.unwrap();
+        assert!(matches!(bye, Some(FromServer::Bye { reason, .. }) if reason == "bad_secret"), "{secret}");
+    }
+    let mut watcher = Player::enter(&server.addr, id, &[]).await.unwrap();
+    let table = next_table(&mut watcher).await;
+    assert!(table.questions.is_empty() && table.viewer.is_none());
+    let asked = table.waiting[0];
+    let (mine, other) = (&one.secrets[asked as usize].secret, &one.secrets[1 - asked as usize].secret);
+    let mut player = Player::enter(&server.addr, id, &[mine]).await.unwrap();
+    let number = next_table(&mut player).await.questions[0].number;
+    let mut rival = Player::enter(&server.addr, id, &[other]).await.unwrap();
+    assert!(next_table(&mut rival).await.questions.is_empty());
+    for (watches, seat) in [(true, None), (true, Some(asked)), (false, Some(asked)), (false, None)] {
+        let who = if watches { &mut watcher } else { &mut rival };
+        let answer = ToServer::Answer { id: 7, seat, question: number, nth: Some(0), choice: None };
+        who.say(&answer).await.unwrap();
+        let refused = common::next_refused(who).await;
+        assert!(["not_your_seat", "not_asked"].contains(&refused.reason.as_str()), "{refused:?}");
+    }
+    for request in [ToServer::Resign { id: 8, seat: Some(asked) }, ToServer::Draw { id: 8, seat: Some(asked) }] {
+        rival.say(&request).await.unwrap();
+        assert_eq!(common::next_refused(&mut rival).await.reason, "not_your_seat");
+    }
+    assert_eq!(server.get(&format!("/api/matches/{id}")).await["status"], json!("playing"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_counts_once_however_often_it_is_sent() {
+    let server = Server::start().await;
+    let seated = create(&server.addr, &hot_seat("minis")).await.unwrap();
+    let secrets: Vec<&str> = seated.secrets.iter().map(|s| s.secret.as_str()).collect();
+    let mut both = Player::enter(&server.addr, &seated.game.id, &secrets).await.unwrap();
+    let table = next_table(&mut both).await;
+    let question = &table.questions[0];
+    let seat = Some(question.seat);
+    let answer = ToServer::Answer { id: 1, seat, question: question.number, nth: Some(0), choice: None };
+    for _ in 0..3 {
+        both.say(&answer).await.unwrap();
+    }
+    let mut refused = 0;
+    let mut acks = 0;
+    while refused + acks < 3 {
+        match both.hear().await.unwrap().unwrap() {
+            FromServer::Ack { .. } => acks += 1,
+            FromServer::Refused(r) => {
+                assert!(["old_question", "not_asked"].contains(&r.reason.as_str()), "{r:?}");
+                refused += 1;
+            }
+            _ => {}
+        }
+    }
+    assert_eq!((acks, refused), (1, 2));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_gets_what_is_new_and_no_more() {
+    let server = Server::start().await;
+    let seated = create(&server.addr, &hot_seat("minis")).await.unwrap();
+    let secrets: Vec<String> = seated.secrets.iter().map(|s| s.secret.clone()).collect();
+    let hello = |after| {
+        let game = seated.game.id.clone();
+        ToServer::Hello(Hello { version: 1, game, secrets: secrets.clone(), after, ..Hello::default() })
+    };
+    let mut first = Player::dial(&server.addr).await.unwrap();
+    first.say(&hello(None)).await.unwrap();
+    let before = next_table(&mut first).await;
+    // Nothing is new: after the welcome comes the answer to a ping, and no table.
+    let mut again = Player::dial(&server.addr).await.unwrap();
+    again.say(&hello(Some(before.number))).await.unwrap();
+    again.say(&ToServer::Ping { id: 3 }).await.unwrap();
+    loop {
+        match again.hear().await.unwrap().unwrap() {
+            FromServer::Pong { id } => break assert_eq!(id, 3),
+            FromServer::State(_) | FromServer::Update(_) => panic!("it has seen that already"),
+            _ => {}
+        }
+    }
+    let question = &before.questions[0];
+    let answer =
+        ToServer::Answer { id: 1, seat: Some(question.seat), question: question.number, nth: Some(0), choice: None };
+    again.say(&answer).await.unwrap();
+    assert_eq!(next_table(&mut again).await.number, before.number + 1);
+    let mut third = Player::dial(&server.addr).await.unwrap();
+    third.say(&hello(Some(before.number))).await.unwrap();
+    assert_eq!(next_table(&mut third).await.number, before.number + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_runs_out_ends_the_match() {
+    let server = Server::start().await;
+    let mut wish = hot_seat("minis");
+    wish.clock = serde_json::from_value(json!({ "seconds": 10, "increment": 0 })).unwrap();
+    let seated = create(&server.addr, &wish).await.unwrap();
+    let mut watcher = Player::enter(&server.addr, &seated.game.id, &[]).await.unwrap();
+    let table = next_table(&mut watcher).await;
+    assert_eq!(table.clocks.as_ref().unwrap().running, table.waiting);
+    let over = loop {
+        if let Some(over) = next_table(&mut watcher).await.over {
+            break over;
+        }
+    };
+    let winner = 1 - table.waiting[0];
+    assert_eq!((over.by, over.winners), (Ended::Time, vec![winner]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn draws_are_agreed_and_games_given_up() {
+    let server = Server::start().await;
+    for resign in [false, true] {
+        let seated = create(&server.addr, &wish("minis", [Who::Me, Who::Open])).await.unwrap();
+        let body = json!({ "invite": seated.invite }).to_string();
+        let path = format!("/api/matches/{}/join", seated.game.id);
+        let friend: Seated = ask(&server.addr, "POST", &path, &[], Some(&body)).await.unwrap().read().unwrap();
+        let id = &seated.game.id;
+        let mut one = Player::enter(&server.addr, id, &[&seated.secrets[0].secret]).await.unwrap();
+        let mut two = Player::enter(&server.addr, id, &[&friend.secrets[0].secret]).await.unwrap();
+        next_table(&mut one).await;
+        next_table(&mut two).await;
+        if resign {
+            two.say(&ToServer::Resign { id: 1, seat: None }).await.unwrap();
+        } else {
+            one.say(&ToServer::Draw { id: 1, seat: None }).await.unwrap();
+            assert_eq!(next_table(&mut two).await.offers.draw, [0]);
+            two.say(&ToServer::Draw { id: 1, seat: None }).await.unwrap();
+        }
+        let over = loop {
+            if let Some(over) = next_table(&mut one).await.over {
+                break over;
+            }
+        };
+        let (by, winners) = if resign { (Ended::Resigned, vec![0]) } else { (Ended::Agreed, vec![]) };
+        assert_eq!(over, Over { by, winners, seed: over.seed.clone() });
+        assert_eq!(server.get(&format!("/api/matches/{id}/fairness")).await["dice_hold"], json!(true));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn taking_back_needs_the_other_player() {
+    let server = Server::start().await;
+    let seated = create(&server.addr, &wish("minis", [Who::Me, Who::Open])).await.unwrap();
+    let body = json!({ "invite": seated.invite }).to_string();
+    let path = format!("/api/matches/{}/join", seated.game.id);
+    let friend: Seated = ask(&server.addr, "POST", &path, &[], Some(&body)).await.unwrap().read().unwrap();
+    let mut players = [
+        Player::enter(&server.addr, &seated.game.id, &[&seated.secrets[0].secret]).await.unwrap(),
+        Player::enter(&server.addr, &seated.game.id, &[&friend.secrets[0].secret]).await.unwrap(),
+    ];
+    let asked = next_table(&mut players[0]).await.waiting[0] as usize;
+    next_table(&mut players[1]).await;
+    players[asked].say(&ToServer::Resync { id: 1 }).await.unwrap();
+    let before = next_table(&mut players[asked]).await;
+    assert!(!before.undo);
+    let question = before.questions[0].number;
+    players[asked].say(&ToServer::Answer { id: 2, seat: None, question, nth: Some(0), choice: None }).await.unwrap();
+    next_table(&mut players[asked]).await;
+    next_table(&mut players[1 - asked]).await;
+    players[asked].say(&ToServer::Undo { id: 3, seat: None }).await.unwrap();
+    let offered = next_table(&mut players[1 - asked]).await;
+    assert_eq!(offered.offers.undo, Some((asked as u8, vec![1 - asked as u8])));
+    next_table(&mut players[asked]).await;
+    players[1 - asked].say(&ToServer::UndoAnswer { id: 4, seat: None, yes: true }).await.unwrap();
+    let after = next_table(&mut players[asked]).await;
+    assert_eq!((after.revision, &after.view), (before.revision + 1, &before.view));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wishes_that_cannot_be_are_refused() {
+    let server = Server::start().await;
+    let bad = [
+        json!({ "game": "chess", "seats": [{ "who": "me" }, { "who": "me" }] }),
+        json!({ "game": "minis", "seats": [{ "who": "me" }] }),
+        json!({ "game": "minis", "seats": [{ "who": "me" }, { "who": { "bot": "hal" } }] }),
+        json!({ "game": "minis", "seats": [{ "who": "me", "squad": { "named": "nobody" } }, { "who": "open" }] }),
+        json!({ "game": "minis", "seats": [{ "who": "me", "squad": { "text": "?" } }, { "who": "open" }] }),
+        json!({ "game": "minis", "map": "nowhere", "seats": [{ "who": "me" }, { "who": "open" }] }),
+        json!({ "game": "minis", "clock": { "seconds": 0, "increment": 0 }, "seats": [{ "who": "me" }, { "who": "me" }] }),
+        json!({ "game": "minis", "seats": [{ "who": "me" }, { "who": "me" }], "more": 1 }),
+        json!([]),
+    ];
+    for wish in bad {
+        let got = ask(&server.addr, "POST", "/api/matches", &[], Some(&wish.to_string())).await.unwrap();
+        assert!((400..500).contains(&got.status), "{wish}: {} {}", got.status, got.text);
+        assert!(got.json()["text"].is_string(), "{wish}: {}", got.text);
+    }
+    let four = wish_of("pig", 4);
+    assert_eq!(create(&server.addr, &four).await.unwrap().secrets.len(), 4);
+}
+
+fn wish_of(game: &str, seats: usize) -> dejarik_server::wire::lobby::NewMatch {
+    let seat = SeatWish { who: Who::Me, squad: None };
+    dejarik_server::wire::lobby::NewMatch { game: game.to_owned(), seats: vec![seat; seats], ..Default::default() }
+}
