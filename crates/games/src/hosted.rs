@@ -120,23 +120,6 @@ pub trait Hosted: Judge {
         None
     }
 
-    /// What a seat, or with `None` a spectator, is shown: all that the game's own client draws. It may say more than
-    /// [`dejarik_kernel::Rules::view`] (names, numbers), but of nothing that the view does not show.
-    fn shown(&self, _: Lang, world: &Self::World, seat: Option<Seat>) -> Value {
-        serde_json::to_value(self.view(world, seat)).unwrap_or_default()
-    }
-
-    /// Answers a question of the game's own client about the table, such as where a figure could go. What the seat may not
-    /// know stays out of the answer.
-    fn query(&self, lang: Lang, _: &Self::World, _: Option<Seat>, _: &Value) -> Result<Value, String> {
-        Err(say(lang, "no-such-query", &[("game", Self::NAME.into())]))
-    }
-
-    /// Answers a question of the game's own client that needs no table: about maps, characters, abilities.
-    fn consult(&self, lang: Lang, _: &Value) -> Result<Value, String> {
-        Err(say(lang, "no-such-query", &[("game", Self::NAME.into())]))
-    }
-
     /// Everything that must be implemented and exercised.
     fn entries(&self) -> Vec<Entry> {
         Vec::new()
@@ -306,10 +289,6 @@ impl<R: Hosted> Game for Host<R> {
 
     fn players(&self) -> (usize, usize) {
         R::PLAYERS
-    }
-
-    fn consult(&self, lang: Lang, ask: &Value) -> Result<Value, String> {
-        self.rules.consult(lang, ask)
     }
 
     fn check_ruling(&self, text: &str) -> Report {

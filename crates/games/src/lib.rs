@@ -82,8 +82,6 @@ pub trait Game: Send + Sync {
     fn ruling_reel(&self, document: &Document, case: usize) -> Result<Box<dyn Reel>, Failure>;
     /// The fewest and the most people who can play it.
     fn players(&self) -> (usize, usize);
-    /// Answers a question of the game's own client that needs no table: about maps, characters, abilities.
-    fn consult(&self, lang: Lang, ask: &serde_json::Value) -> Result<serde_json::Value, String>;
     /// Plays a ruling and says what came of it.
     fn check_ruling(&self, text: &str) -> Report;
     /// A ruling's case, line by line.

@@ -5,7 +5,7 @@
 //! gives words says which.
 
 use crate::text::say;
-use crate::{Form, GameError, Hosted};
+use crate::{Form, Frame, GameError, Hosted};
 use dejarik_kernel::{
     Answer, Answers, Dice, End, Faces, Lang, Match, Nature, Order, Outcome, Position, QuestionOf, Refusal, Reply,
     Rules, Seat, Seed, Stop, Undo, WhyNot,
@@ -101,6 +101,8 @@ pub trait Live: Send {
     fn revision(&self) -> u32;
     /// The events past a count, as that seat or a spectator may learn of them.
     fn events(&mut self, lang: Lang, seat: Option<Seat>, from: usize) -> Vec<Told>;
+    /// The table after so many events, as that seat or a spectator saw it then.
+    fn frame(&self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// What a number is made of, a line each.
@@ -240,7 +242,7 @@ impl<R: Hosted> Live for Playing<R> {
     }
 
     fn view(&self, lang: Lang, seat: Option<Seat>) -> Value {
-        self.game.rules().shown(lang, self.game.world(), seat)
+        self.game.rules().screen(lang, self.game.world(), seat)
     }
 
     fn asked(&self) -> Vec<Seat> {
@@ -327,6 +329,15 @@ impl<R: Hosted> Live for Playing<R> {
         told
     }
 
+    fn frame(&self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame {
+        let (rules, mut world) = (self.game.rules(), self.base.clone());
+        let n = n.min(self.game.events().len());
+        self.game.events()[..n].iter().for_each(|event| R::apply(&mut world, event));
+        let event = n.checked_sub(1).and_then(|last| rules.seen(&self.game.events()[last], seat));
+        let words = event.as_ref().map(|event| rules.event_words(lang, &world, event)).unwrap_or_default();
+        Frame { n, event: event.as_ref().map(value), words, view: rules.screen(lang, &world, seat) }
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
@@ -352,7 +363,8 @@ impl<R: Hosted> Live for Playing<R> {
     }
 
     fn query(&self, lang: Lang, seat: Option<Seat>, ask: &Value) -> Result<Value, String> {
-        self.game.rules().query(lang, self.game.world(), seat, ask)
+        let question = seat.and_then(|seat| self.game.question(seat));
+        self.game.rules().query(lang, self.game.world(), seat, question, ask)
     }
 
     fn record(&self, form: Form) -> Result<Vec<u8>, String> {

@@ -125,7 +125,7 @@ impl<R: Hosted> Reel for Film<R> {
     fn frame(&mut self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame {
         self.wind(n);
         let (event, words) = self.words(lang, seat);
-        Frame { n: self.at.0, event, words, view: self.rules.shown(lang, &self.at.1, seat) }
+        Frame { n: self.at.0, event, words, view: self.rules.screen(lang, &self.at.1, seat) }
     }
 
     fn lines(&mut self, lang: Lang, seat: Option<Seat>) -> Vec<(usize, String)> {
@@ -162,7 +162,7 @@ impl<R: Hosted> Reel for Film<R> {
 
     fn query(&mut self, lang: Lang, seat: Option<Seat>, n: usize, ask: &Value) -> Result<Value, String> {
         self.wind(n);
-        self.rules.query(lang, &self.at.1, seat, ask)
+        self.rules.query(lang, &self.at.1, seat, None, ask)
     }
 }
 

@@ -436,6 +436,7 @@ impl Room {
             | ToServer::Why { .. }
             | ToServer::WhyNot { .. }
             | ToServer::Log { .. }
+            | ToServer::Frame { .. }
             | ToServer::Thoughts { .. } => {
                 return ask.reply(self.board.as_mut(), request).map(Some);
             }

@@ -221,6 +221,7 @@ impl Asking<'_> {
             | ToServer::Why { id, .. }
             | ToServer::WhyNot { id, .. }
             | ToServer::Log { id, .. }
+            | ToServer::Frame { id, .. }
             | ToServer::Thoughts { id } => {
                 let board = board.ok_or_else(|| (*id, refused("not_begun", "not everybody is there yet")))?;
                 (*id, self.value(board, request).map_err(|e| (*id, e))?)
@@ -254,6 +255,7 @@ impl Asking<'_> {
                 log.retain(|told| told.n < to);
                 Ok(json!(log))
             }
+            ToServer::Frame { n, .. } => Ok(json!(board.live.frame(self.lang, eyes(None)?, *n))),
             _ => Ok(Value::Null),
         }
     }

@@ -82,4 +82,3 @@ refused-old = that question is no longer open
 refused-not-asked = you are not asked anything now
 refused-no-option = that is not one of the options
 refused-revealed = dice were rolled or something was shown since; that cannot be taken back
-no-such-query = { $game } does not know that question

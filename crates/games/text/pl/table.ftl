@@ -82,4 +82,3 @@ refused-old = to pytanie nie jest już otwarte
 refused-not-asked = nikt cię teraz o nic nie pyta
 refused-no-option = nie ma takiej możliwości wśród podanych
 refused-revealed = od tego czasu padły kości lub coś pokazano; tego nie można cofnąć
-no-such-query = { $game } nie zna takiego pytania

@@ -62,6 +62,13 @@ pub enum ToServer {
         /// To before this one.
         to: usize,
     },
+    /// The table after so many events, as it was then.
+    Frame {
+        /// The request's number.
+        id: u32,
+        /// How many events.
+        n: usize,
+    },
     /// Everything anew, as after a gap.
     Resync {
         /// The request's number.
@@ -126,6 +133,7 @@ impl ToServer {
             | ToServer::Why { id, .. }
             | ToServer::WhyNot { id, .. }
             | ToServer::Log { id, .. }
+            | ToServer::Frame { id, .. }
             | ToServer::Resync { id }
             | ToServer::Undo { id, .. }
             | ToServer::UndoAnswer { id, .. }
@@ -151,6 +159,7 @@ impl ToServer {
             | ToServer::Why { .. }
             | ToServer::WhyNot { .. }
             | ToServer::Log { .. }
+            | ToServer::Frame { .. }
             | ToServer::Resync { .. }
             | ToServer::Thoughts { .. }
             | ToServer::Ping { .. } => false,
@@ -200,7 +209,7 @@ pub enum FromServer {
     },
     /// The request was not done, and changed nothing.
     Refused(Refused),
-    /// The answer to a query, `why`, `why_not`, `log` or `thoughts`.
+    /// The answer to a query, `why`, `why_not`, `log`, `frame` or `thoughts`.
     Reply {
         /// The request.
         id: u32,
