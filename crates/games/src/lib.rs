@@ -14,6 +14,7 @@
 //! ```
 
 mod hosted;
+mod legion;
 mod live;
 mod measure;
 mod minis;
@@ -217,7 +218,7 @@ pub fn all() -> Vec<Box<dyn Game>> {
 
 /// The names of all games.
 pub fn names() -> Vec<&'static str> {
-    vec!["minis", "pig"]
+    vec!["minis", "legion", "pig"]
 }
 
 /// The game of that name, whatever its case.

@@ -5,7 +5,6 @@
 //! text borrows the English one, and a test sees to it that none does. In English abilities have their printed names. In
 //! another language they have the names of its rulebook; where that has none, ours with the printed one beside it.
 
-mod catalog;
 mod cites;
 mod search;
 
@@ -13,8 +12,8 @@ use crate::abilities::{AbilityId, Parameter, Printed, list};
 use crate::book::Faction;
 use dejarik_kernel::{Seat, WhyNot};
 
-pub use catalog::{Arg, Catalog, Value};
 pub use dejarik_kernel::Lang;
+pub use dejarik_text::{Arg, Catalog, Value};
 pub use search::{Hit, everything, search};
 
 /// A language's file of each subject.

@@ -73,8 +73,8 @@ pub enum Act {
         /// The answers, divided at commas.
         words: Vec<Piece>,
     },
-    /// `roll 15 3`: what the dice show, each with its column.
-    Roll(Vec<(usize, u8)>),
+    /// `roll 15 3`, `roll hit blank`: what the dice show, in numbers or in the game's words.
+    Roll(Vec<Piece>),
     /// `shuffle 3 1 2`: the old places in their new order; empty: all stays as it lay.
     Shuffle(Vec<u16>),
     /// `expect obi hit points 100; dooku is activated`: facts of the game.
@@ -378,11 +378,15 @@ fn end_of(line: &Piece) -> Piece {
 }
 
 fn roll(line: &Piece, rest: &Piece) -> Result<Act, Trouble> {
-    let read = |word: &Piece| match word.text.parse::<u8>() {
-        Ok(face) if face > 0 => Ok((word.column, face)),
-        _ => Err(word.trouble(format!("`{}` is not a face of a die", word.text))),
+    // Numbers are read at once; words are left to the game, which knows the dice.
+    let wrong = |word: &&Piece| match word.text.parse::<u8>() {
+        Ok(face) => face == 0,
+        Err(_) => !word.text.chars().all(|c| c.is_ascii_alphabetic() || c == '-'),
     };
-    let faces: Vec<_> = rest.words().iter().map(read).collect::<Result<_, _>>()?;
+    let faces = rest.words();
+    if let Some(word) = faces.iter().find(wrong) {
+        return Err(word.trouble(format!("`{}` is not a face of a die", word.text)));
+    }
     if faces.is_empty() {
         return Err(end_of(line).trouble("what the dice show is missing here"));
     }
@@ -444,7 +448,7 @@ mod tests {
     fn comments_in_play_are_left_out() {
         let text = "ruling: A\ngame: pig\nplay:\n  # one\n  #two\n  roll 3 # three\n  left: take #4, done\n";
         let document = Document::parse(text).expect("a ruling");
-        assert_eq!(document.play[0].act, Act::Roll(vec![(8, 3)]));
+        assert_eq!(document.play[0].act, Act::Roll(vec![Piece::new(6, 8, "3")]));
         assert_eq!(document.play[1].at, Piece::new(7, 3, "left: take #4, done"));
     }
 }

@@ -300,10 +300,10 @@ impl<R: Judge> Player<R> {
         Failure { legal, ..failure(at, expected, found) }
     }
 
-    fn roll(&mut self, at: &Piece, faces: &[(usize, u8)]) -> Result<(), Failure> {
+    fn roll(&mut self, at: &Piece, faces: &[Piece]) -> Result<(), Failure> {
         let mut rest = faces;
-        while let Some((column, _)) = rest.first() {
-            let die = Piece::new(at.line, *column, "");
+        while let Some(first) = rest.first() {
+            let die = Piece::new(at.line, first.column, "");
             if self.take_forced(None, &die)? {
                 continue;
             }
@@ -317,11 +317,13 @@ impl<R: Judge> Player<R> {
                 let expected = format!("{} together on this line", dice_words(count));
                 return Err(failure(&die, expected, dice_words(rest.len())));
             }
-            if let Some((column, face)) = rest[..count].iter().find(|(_, face)| *face > dice.sides) {
-                let wrong = Piece::new(at.line, *column, "");
-                return Err(failure(&wrong, format!("a face of 1 to {}", dice.sides), face.to_string()));
+            let mut thrown = Vec::with_capacity(count);
+            for (nth, word) in rest[..count].iter().enumerate() {
+                let wrong = || failure(word, format!("a face of 1 to {}", dice.sides), word.text.clone());
+                let number = word.text.parse::<u8>().ok();
+                let face = number.or_else(|| self.game.rules().read_face(self.game.world(), nth, &fold(&word.text)));
+                thrown.push(face.filter(|face| *face <= dice.sides).ok_or_else(wrong)?);
             }
-            let thrown: Vec<u8> = rest[..count].iter().map(|(_, face)| *face).collect();
             let entered = self.game.enter_dice(&thrown);
             entered.map_err(|why| failure(&die, "the dice to be taken", why.to_string()))?;
             self.settle(&die)?;

@@ -40,6 +40,11 @@ pub trait Judge: Words {
         false
     }
 
+    /// The number of a face that is called this, on the `nth` of the dice that are in the air.
+    fn read_face(&self, _world: &Self::World, _nth: usize, _word: &str) -> Option<u8> {
+        None
+    }
+
     /// The name of the ability or card with this number in a trace.
     fn ability_name(&self, id: u16) -> String {
         format!("number {id}")

@@ -1,4 +1,4 @@
-//! Texts in several languages, read from files in the Fluent format.
+//! Texts in several languages, read from files in the Fluent format: what every crate that speaks to players uses.
 
 use dejarik_kernel::Lang;
 use fluent_bundle::concurrent::FluentBundle;

@@ -1,0 +1,208 @@
+//! Star Wars: Legion: its armies, battlefields and tables.
+
+use crate::text::say;
+use crate::{Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
+use dejarik_kernel::{Lang, Rules, WhyNot};
+use dejarik_legion::Legion;
+use dejarik_legion::book::{self, ArmyError, Book};
+use dejarik_legion::keywords::Key;
+use dejarik_legion::setup::Setup;
+use dejarik_legion::text;
+use dejarik_legion::world::{Mini, Unit, World};
+use std::sync::Arc;
+
+pub(crate) fn host() -> Host<Legion> {
+    Host { rules: Arc::new(Legion::standard()) }
+}
+
+impl From<ArmyError> for GameError {
+    fn from(e: ArmyError) -> GameError {
+        GameError::Unreadable { line: e.line, column: 1, text: e.text }
+    }
+}
+
+impl Hosted for Legion {
+    const ABOUT: &'static str = "Star Wars: Legion: a battle of units on a table";
+    const MODES: &'static [&'static str] = &["400", "800"];
+
+    fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
+        let fields: Vec<String> = match &wish.map {
+            Some(name) => {
+                let n = self.book().field(name);
+                let names: Vec<&str> = self.book().fields.iter().map(|f| f.name.as_str()).collect();
+                let args = [("name", name.as_str().into()), ("names", names.join(", ").into())];
+                let n = n.ok_or_else(|| GameError::refused(say(wish.lang, "no-map-named", &args)))?;
+                vec![self.book().fields[n as usize].name.clone()]
+            }
+            None => self.book().fields.iter().map(|f| f.name.clone()).collect(),
+        };
+        let all = || ready(self, wish.limit);
+        let lefts = match &wish.left {
+            Some(army) => vec![summon(self, wish.lang, army)?],
+            None => all(),
+        };
+        if lefts.is_empty() {
+            let limit = wish.limit.unwrap_or_default();
+            return Err(GameError::refused(say(wish.lang, "no-squad-of-limit", &[("limit", limit.into())])));
+        }
+        let rights = match &wish.right {
+            Some(army) => Some(vec![summon(self, wish.lang, army)?]),
+            None if wish.pairs == Pairs::Mixed => Some(all()),
+            None => None,
+        };
+        let rounds = rights.as_ref().map_or(fields.len(), |r| r.len().max(fields.len()));
+        let turns = (0..rounds).flat_map(|round| (0..lefts.len()).map(move |nth| (nth, nth + round)));
+        turns
+            .map(|(nth, turn)| {
+                let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 1) % rights.len()]);
+                table(self, wish.lang, &lefts[nth], right, &fields[turn % fields.len()])
+            })
+            .collect()
+    }
+
+    fn mode(&self, name: &str) -> Result<Vec<Table>, GameError> {
+        let limit = name.parse().map_err(|_| GameError::refused(format!("there is no mode \"{name}\"")))?;
+        self.tables(&Wish { limit: Some(limit), pairs: Pairs::Mixed, ..Wish::default() })
+    }
+
+    fn bytes(&self, world: &World) -> usize {
+        size_of::<World>() + world.units.capacity() * size_of::<Unit>() + world.minis.capacity() * size_of::<Mini>()
+    }
+
+    fn squads(&self, _: Lang) -> Vec<SquadEntry> {
+        Book::armies()
+            .map(|(name, army)| {
+                let cost = cost(self, &army);
+                let lacks = book::fieldable(self.book(), &army).err().unwrap_or_default();
+                let legal = book::check(self.book(), &army).iter().all(|v| v.ok);
+                SquadEntry {
+                    name: name.to_owned(),
+                    title: army.name.clone(),
+                    faction: format!("{:?}", army.faction),
+                    limit: army.limit,
+                    cost,
+                    size: army.units.len(),
+                    ready: legal && lacks.is_empty(),
+                    own: false,
+                    unimplemented: lacks,
+                }
+            })
+            .collect()
+    }
+
+    fn maps(&self) -> Vec<String> {
+        self.book().fields.iter().map(|f| f.name.clone()).collect()
+    }
+
+    fn check_squad(&self, lang: Lang, army: &Army) -> Result<SquadReport, GameError> {
+        let army = read(lang, army)?;
+        let verdicts = book::check(self.book(), &army);
+        let words = |v: &book::Verdict| {
+            let args = [("name", v.name.as_str().into()), ("is", v.numbers.0.into()), ("may", v.numbers.1.into())];
+            text::say(lang, v.key, &args)
+        };
+        Ok(SquadReport {
+            title: army.name.clone(),
+            legal: verdicts.iter().all(|v| v.ok),
+            cost: cost(self, &army),
+            limit: army.limit,
+            members: army.units.iter().map(|u| member(self, &army, u)).collect(),
+            unimplemented: book::fieldable(self.book(), &army).err().unwrap_or_default(),
+            text: army.to_string(),
+            verdicts: verdicts
+                .iter()
+                .map(|v| RuleVerdict { rule: v.rule.to_owned(), ok: v.ok, text: words(v) })
+                .collect(),
+        })
+    }
+
+    fn board(&self, _: Lang, world: &World, _: Paint) -> String {
+        dejarik_legion::picture::letters(self, world)
+    }
+
+    fn reason(&self, lang: Lang, why: &WhyNot) -> String {
+        text::why(lang, why)
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let entry = |key: &Key| Entry {
+            number: *key as u16,
+            id: key.row().id.to_owned(),
+            name: key.row().name.to_owned(),
+            kind: format!("{:?}", key.row().kind).to_lowercase(),
+            implemented: key.done(),
+        };
+        Key::ALL.iter().map(entry).collect()
+    }
+}
+
+fn member(rules: &Legion, army: &book::Army, recruit: &book::Recruit) -> String {
+    let book = rules.book();
+    let unit = book.unit_of(army.faction, &recruit.unit).map_or(0, |id| book.units[id.0 as usize].points);
+    let upgrades: u16 =
+        recruit.upgrades.iter().filter_map(|u| book.upgrade(u)).map(|u| book.upgrades[u.0 as usize].points).sum();
+    let with: String = recruit.upgrades.iter().map(|u| format!(" + {u}")).collect();
+    format!("{:3}  {}{with}", unit + upgrades, recruit.unit)
+}
+
+fn cost(rules: &Legion, army: &book::Army) -> u16 {
+    let book = rules.book();
+    let of = |recruit: &book::Recruit| {
+        let unit = book.unit_of(army.faction, &recruit.unit).map_or(0, |id| book.units[id.0 as usize].points);
+        unit + recruit
+            .upgrades
+            .iter()
+            .filter_map(|u| book.upgrade(u))
+            .map(|u| book.upgrades[u.0 as usize].points)
+            .sum::<u16>()
+    };
+    army.units.iter().map(of).sum()
+}
+
+fn ready(rules: &Legion, limit: Option<u16>) -> Vec<book::Army> {
+    let armies = Book::armies().map(|(_, army)| army);
+    let fits = |army: &book::Army| {
+        limit.is_none_or(|limit| army.limit == limit) && book::fieldable(rules.book(), army).is_ok()
+    };
+    armies.filter(fits).collect()
+}
+
+fn read(lang: Lang, army: &Army) -> Result<book::Army, GameError> {
+    match army {
+        Army::Text(text) => Ok(book::Army::parse(text)?),
+        Army::Named(name) => {
+            let same =
+                |short: &str, a: &book::Army| short.eq_ignore_ascii_case(name) || a.name.eq_ignore_ascii_case(name);
+            let found = Book::armies().find(|(short, a)| same(short, a)).map(|(_, army)| army);
+            found.ok_or_else(|| {
+                let names: Vec<&str> = Book::armies().map(|(short, _)| short).collect();
+                let args = [("name", name.as_str().into()), ("names", names.join(", ").into())];
+                GameError::refused(say(lang, "no-squad-named", &args))
+            })
+        }
+    }
+}
+
+fn summon(rules: &Legion, lang: Lang, army: &Army) -> Result<book::Army, GameError> {
+    let army = read(lang, army)?;
+    let offences: Vec<book::Verdict> = book::check(rules.book(), &army).into_iter().filter(|v| !v.ok).collect();
+    if offences.is_empty() {
+        return Ok(army);
+    }
+    let lines: String = offences
+        .iter()
+        .map(|v| {
+            let args = [("name", v.name.as_str().into()), ("is", v.numbers.0.into()), ("may", v.numbers.1.into())];
+            format!("\n  {} ({})", text::say(lang, v.key, &args), v.rule)
+        })
+        .collect();
+    Err(GameError::refused(say(lang, "squad-not-legal", &[("name", army.name.as_str().into())]) + &lines))
+}
+
+fn table(rules: &Legion, lang: Lang, left: &book::Army, right: &book::Army, field: &str) -> Result<Table, GameError> {
+    let setup = Setup { armies: [left.clone(), right.clone()], battlefield: field.to_owned(), scene: None };
+    let args = [("left", left.name.as_str().into()), ("right", right.name.as_str().into()), ("map", field.into())];
+    let label = say(lang, "table-label", &args);
+    rules.begin(&setup).map_err(|e| GameError::refused(format!("{label}: {e}")))?;
+    Ok(Table::new(label, setup))
+}

@@ -1,0 +1,107 @@
+//! Armies as files say them.
+
+use super::Faction;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A unit with its upgrades, by their names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Recruit {
+    /// The unit card.
+    pub unit: String,
+    /// The upgrade cards.
+    pub upgrades: Vec<String>,
+}
+
+/// An army.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Army {
+    /// What its player calls it.
+    pub name: String,
+    /// Its faction.
+    pub faction: Faction,
+    /// The most it may cost: 800, or 400 in our own quick format, which halves the limits of ranks too.
+    pub limit: u16,
+    /// Its units.
+    pub units: Vec<Recruit>,
+    /// Its command hand, without Standing Orders.
+    pub commands: Vec<String>,
+    /// Its objectives, deployments and conditions.
+    pub battle: [Vec<String>; 3],
+}
+
+/// What is wrong with the text of an army.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{line}:1: {text}")]
+pub struct ArmyError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub text: String,
+}
+
+const KEYS: [&str; 8] = ["army", "faction", "limit", "unit", "commands", "objectives", "deployments", "conditions"];
+
+impl Army {
+    /// Reads an army: a line `key: value` for each thing, `unit: Stormtroopers + DLT-19 Stormtrooper` for each unit.
+    pub fn parse(text: &str) -> Result<Army, ArmyError> {
+        let mut army = Army {
+            name: String::new(),
+            faction: Faction::Rebel,
+            limit: 800,
+            units: Vec::new(),
+            commands: Vec::new(),
+            battle: Default::default(),
+        };
+        let mut faction = None;
+        for (i, line) in text.lines().enumerate() {
+            let wrong = |text: String| ArmyError { line: i + 1, text };
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let (key, value) = line.split_once(':').ok_or_else(|| wrong("a key and a colon are missing".to_owned()))?;
+            let value = value.trim();
+            let list = || value.split(';').map(|w| w.trim().to_owned()).filter(|w| !w.is_empty()).collect();
+            match key.trim().to_ascii_lowercase().as_str() {
+                "army" => army.name = value.to_owned(),
+                "faction" => {
+                    let found = Faction::ALL.into_iter().find(|f| format!("{f:?}").eq_ignore_ascii_case(value));
+                    faction = Some(found.ok_or_else(|| {
+                        wrong(format!("`{value}` is no faction (one of: Rebel, Empire, Republic, Separatist)"))
+                    })?);
+                }
+                "limit" => {
+                    army.limit = value.parse().map_err(|_| wrong(format!("`{value}` is no number of points")))?
+                }
+                "unit" => {
+                    let mut names = value.split('+').map(|w| w.trim().to_owned());
+                    let unit = names.next().filter(|w| !w.is_empty());
+                    let unit = unit.ok_or_else(|| wrong("a unit is missing".to_owned()))?;
+                    army.units.push(Recruit { unit, upgrades: names.collect() });
+                }
+                "commands" => army.commands = list(),
+                "objectives" => army.battle[0] = list(),
+                "deployments" => army.battle[1] = list(),
+                "conditions" => army.battle[2] = list(),
+                other => return Err(wrong(format!("`{other}` is no key of an army (one of: {})", KEYS.join(", ")))),
+            }
+        }
+        army.faction = faction.ok_or(ArmyError { line: 1, text: "the faction is missing".to_owned() })?;
+        Ok(army)
+    }
+}
+
+impl fmt::Display for Army {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "army: {}\nfaction: {:?}\nlimit: {}", self.name, self.faction, self.limit)?;
+        for unit in &self.units {
+            write!(f, "unit: {}", unit.unit)?;
+            unit.upgrades.iter().try_for_each(|u| write!(f, " + {u}"))?;
+            writeln!(f)?;
+        }
+        writeln!(f, "commands: {}", self.commands.join("; "))?;
+        let keys = ["objectives", "deployments", "conditions"];
+        keys.iter().zip(&self.battle).try_for_each(|(key, list)| writeln!(f, "{key}: {}", list.join("; ")))
+    }
+}

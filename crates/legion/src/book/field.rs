@@ -1,0 +1,295 @@
+//! Battlefields: terrain, deployment zones.
+
+use super::UnitKind;
+use super::figures::Figures;
+use crate::geometry::{Footprint, Point, Polygon};
+use serde::Deserialize;
+
+/// How hard it is to move there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+pub enum Class {
+    /// As on the bare table.
+    Open,
+    /// Slower by one.
+    Difficult,
+    /// Not at all.
+    Impassable,
+}
+
+/// What cover something gives.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+pub enum Cover {
+    /// None.
+    None,
+    /// Light.
+    Light,
+    /// Heavy.
+    Heavy,
+}
+
+/// Which part of the terrain table a row belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Group {
+    /// A zone up to its highest feature; sight passes through.
+    Area,
+    /// Something low to stand behind.
+    Barricade,
+    /// Something to stand in.
+    Depression,
+    /// Something solid.
+    Large,
+}
+
+/// A row of the terrain table (fm.terrain-types).
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct TerrainRow {
+    pub name: String,
+    pub rule: String,
+    pub group: Group,
+    pub cover: Cover,
+    pub trooper: Class,
+    pub ground: Class,
+    pub repulsor: Class,
+    /// Whether one walks up and stands on it.
+    #[serde(default)]
+    pub stand: bool,
+}
+
+/// A piece of terrain on a battlefield.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// What it is called.
+    pub name: String,
+    /// Its row of the terrain table.
+    pub row: u8,
+    /// The convex parts that it is made of.
+    pub parts: Vec<Polygon>,
+    /// How high it is.
+    pub height: i32,
+}
+
+impl Piece {
+    /// Whether a base overlaps it.
+    pub fn under(&self, foot: &Footprint) -> bool {
+        self.parts.iter().any(|p| foot.overlaps_polygon(p))
+    }
+
+    /// Whether a base touches it.
+    pub fn touched_by(&self, foot: &Footprint) -> bool {
+        self.parts.iter().any(|p| foot.touches_polygon(p))
+    }
+
+    /// Whether a base is completely inside it; for one of several parts, in one of them.
+    pub fn holds(&self, foot: &Footprint) -> bool {
+        self.parts.iter().any(|p| foot.inside(p))
+    }
+
+    /// The middle of its first part.
+    pub fn middle(&self) -> Point {
+        self.parts[0].middle()
+    }
+}
+
+/// A table with terrain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Battlefield {
+    /// Its name.
+    pub name: String,
+    /// How wide the table is.
+    pub width: i32,
+    /// How deep it is.
+    pub depth: i32,
+    /// The terrain.
+    pub pieces: Vec<Piece>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawField {
+    name: String,
+    size: (i32, i32),
+    #[serde(default)]
+    pieces: Vec<RawPiece>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPiece {
+    kind: String,
+    #[serde(default)]
+    name: Option<String>,
+    height: i32,
+    #[serde(default)]
+    parts: Vec<Vec<(i32, i32)>>,
+    #[serde(default, rename = "box")]
+    rect: Option<(i32, i32, i32, i32)>,
+}
+
+impl Battlefield {
+    /// Reads a battlefield; lengths are in thousandths of an inch.
+    pub fn read(text: &str, rows: &[TerrainRow], figures: &Figures) -> Result<Battlefield, String> {
+        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let raw: RawField = options.from_str(text).map_err(|e| e.to_string())?;
+        let (width, depth) = raw.size;
+        let (least, most) = (figures.segment, 20 * figures.segment);
+        if !(least..=most).contains(&width) || !(least..=most).contains(&depth) {
+            return Err(format!("a table of {width} by {depth} is no table"));
+        }
+        let mut pieces = Vec::new();
+        for (nth, piece) in raw.pieces.into_iter().enumerate() {
+            pieces.push(read_piece(piece, nth, rows, (width, depth))?);
+        }
+        if pieces.len() > 60 {
+            return Err("more than 60 pieces of terrain".to_owned());
+        }
+        Ok(Battlefield { name: raw.name, width, depth, pieces })
+    }
+
+    /// A bare table.
+    pub fn bare(figures: &Figures) -> Battlefield {
+        let (width, depth) = figures.standard;
+        Battlefield { name: "bare".to_owned(), width, depth, pieces: Vec::new() }
+    }
+}
+
+/// A piece from its kind, height and outlines.
+fn read_piece(raw: RawPiece, nth: usize, rows: &[TerrainRow], (width, depth): (i32, i32)) -> Result<Piece, String> {
+    let row = rows.iter().position(|r| r.name.eq_ignore_ascii_case(&raw.kind));
+    let row = row.ok_or_else(|| {
+        let names: Vec<&str> = rows.iter().map(|r| r.name.as_str()).collect();
+        format!("`{}` is no kind of terrain (one of: {})", raw.kind, names.join(", "))
+    })?;
+    let name = raw.name.unwrap_or_else(|| format!("{} {}", raw.kind.to_lowercase(), nth + 1));
+    let mut outlines = raw.parts;
+    if let Some((x, y, w, d)) = raw.rect {
+        outlines.push(vec![(x, y), (x + w, y), (x + w, y + d), (x, y + d)]);
+    }
+    let mut parts = Vec::new();
+    for outline in outlines {
+        let corners: Vec<Point> = outline.into_iter().map(|(x, y)| Point::new(x, y)).collect();
+        if corners.iter().any(|p| p.x < 0 || p.y < 0 || p.x > width || p.y > depth) {
+            return Err(format!("{name} reaches beyond the table"));
+        }
+        let part = Polygon::new(corners).map_err(|e| format!("{name}: {e}"))?;
+        if !part.is_convex() {
+            return Err(format!("{name}: divide it into parts without inward corners"));
+        }
+        parts.push(part);
+    }
+    if parts.is_empty() || !(0..=60_000).contains(&raw.height) {
+        return Err(format!("{name} needs an outline and a height"));
+    }
+    Ok(Piece { name, row: row as u8, parts, height: raw.height })
+}
+
+impl TerrainRow {
+    /// How hard it is to move there for a unit of that kind.
+    pub fn class(&self, kind: UnitKind) -> Class {
+        match kind {
+            UnitKind::GroundVehicle | UnitKind::CreatureTrooper => self.ground,
+            UnitKind::RepulsorVehicle => self.repulsor,
+            UnitKind::Trooper | UnitKind::CloneTrooper | UnitKind::DroidTrooper | UnitKind::EmplacementTrooper => {
+                self.trooper
+            }
+        }
+    }
+
+    /// Whether sight ends at it.
+    pub fn solid(&self) -> bool {
+        matches!(self.group, Group::Barricade | Group::Large)
+    }
+}
+
+/// Where units are deployed: the squares of one colour that hang together, as an outline.
+pub type Zone = Polygon;
+
+/// A deployment card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deployment {
+    /// Its name.
+    pub name: String,
+    /// The zones of the red player, then those of the blue one.
+    pub zones: [Vec<Zone>; 2],
+}
+
+#[derive(Deserialize)]
+struct RawDeployment {
+    name: String,
+    rows: Vec<String>,
+}
+
+/// Reads the deployments: rows of squares of one range segment, from the red player's edge to the blue player's.
+pub(super) fn deployments(text: &str, figures: &Figures) -> Result<Vec<Deployment>, String> {
+    let raw: Vec<RawDeployment> = ron::from_str(text).map_err(|e| format!("deployments.ron:{e}"))?;
+    let mut cards = Vec::new();
+    for r in raw {
+        let mut zones = [Vec::new(), Vec::new()];
+        for (colour, letter) in ['r', 'b'].into_iter().enumerate() {
+            let n = r.rows.len() as i32;
+            let mut squares = Vec::new();
+            for (y, row) in r.rows.iter().enumerate() {
+                for (x, c) in row.chars().enumerate() {
+                    if c == letter {
+                        squares.push((x as i32, n - 1 - y as i32));
+                    }
+                }
+            }
+            zones[colour] = outlines(&squares, figures.segment).map_err(|e| format!("{}: {e}", r.name))?;
+        }
+        cards.push(Deployment { name: r.name, zones });
+    }
+    Ok(cards)
+}
+
+/// The outlines of squares that hang together by their sides.
+fn outlines(squares: &[(i32, i32)], side: i32) -> Result<Vec<Polygon>, String> {
+    let mut left: Vec<(i32, i32)> = squares.to_vec();
+    let mut zones = Vec::new();
+    while let Some(first) = left.pop() {
+        let mut group = vec![first];
+        let mut i = 0;
+        while i < group.len() {
+            let (x, y) = group[i];
+            for next in [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)] {
+                if let Some(at) = left.iter().position(|s| *s == next) {
+                    group.push(left.swap_remove(at));
+                }
+            }
+            i += 1;
+        }
+        zones.push(outline(&group, side)?);
+    }
+    Ok(zones)
+}
+
+/// Walks around a group of squares with the inside to the left.
+fn outline(group: &[(i32, i32)], side: i32) -> Result<Polygon, String> {
+    let has = |x: i32, y: i32| group.contains(&(x, y));
+    let mut edges: Vec<((i32, i32), (i32, i32))> = Vec::new();
+    for &(x, y) in group {
+        let around = [
+            ((x, y), (x + 1, y), has(x, y - 1)),
+            ((x + 1, y), (x + 1, y + 1), has(x + 1, y)),
+            ((x + 1, y + 1), (x, y + 1), has(x, y + 1)),
+            ((x, y + 1), (x, y), has(x - 1, y)),
+        ];
+        edges.extend(around.into_iter().filter(|(_, _, shared)| !shared).map(|(a, b, _)| (a, b)));
+    }
+    let Some((start, mut at)) = edges.pop() else { return Err("an empty zone".to_owned()) };
+    let mut corners = vec![start];
+    while at != start {
+        corners.push(at);
+        let next = edges.iter().position(|(a, _)| *a == at).ok_or("a zone that is not closed")?;
+        at = edges.swap_remove(next).1;
+    }
+    // Corners in the middle of a straight side are left out.
+    let n = corners.len();
+    let turns = |i: usize| {
+        let (a, b, c) = (corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n]);
+        (b.0 - a.0) * (c.1 - b.1) != (b.1 - a.1) * (c.0 - b.0)
+    };
+    let points = (0..n).filter(|i| turns(*i)).map(|i| Point::new(corners[i].0 * side, corners[i].1 * side)).collect();
+    Polygon::new(points).map_err(|e| e.to_string())
+}

@@ -1,0 +1,189 @@
+//! The immutable content: unit, upgrade, command and battle cards, battlefields, figures.
+//!
+//! Everything is read from `content/legion`, which the library carries. A word that is misspelt there is refused with its
+//! line and column.
+
+mod army;
+mod cards;
+mod check;
+mod field;
+mod figures;
+
+pub use army::{Army, ArmyError, Recruit};
+pub use cards::{
+    Command, CommandId, Faction, Orders, Rank, Slot, Surge, UnitCard, UnitCardId, UnitKind, Upgrade, UpgradeId, Use,
+    Weapon,
+};
+pub use check::{Verdict, check, fieldable};
+pub use field::{Battlefield, Class, Cover, Deployment, Group, Piece, TerrainRow, Zone};
+pub use figures::{BaseSize, Figures};
+
+use crate::keywords::Key;
+use std::sync::OnceLock;
+
+include!(concat!(env!("OUT_DIR"), "/content.rs"));
+
+/// An objective that the engine plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Objective {
+    /// Leaders in the enemy's zone.
+    Breakthrough,
+    /// Three places to hold.
+    Intercept,
+    /// Pieces of terrain to hold.
+    KeyPositions,
+    /// Five crates to carry.
+    RecoverTheSupplies,
+}
+
+impl Objective {
+    /// All of them with their names.
+    pub const ALL: [(Objective, &'static str); 4] = [
+        (Objective::Breakthrough, "Breakthrough"),
+        (Objective::Intercept, "Intercept the Transmissions"),
+        (Objective::KeyPositions, "Key Positions"),
+        (Objective::RecoverTheSupplies, "Recover the Supplies"),
+    ];
+}
+
+/// A condition that the engine plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// Nothing.
+    Clear,
+    /// No long shots at first.
+    LimitedVisibility,
+    /// Suppression stays in the open.
+    HostileEnvironment,
+    /// Commanders' courage does not reach far.
+    WarWeary,
+}
+
+impl Condition {
+    /// All of them with their names.
+    pub const ALL: [(Condition, &'static str); 4] = [
+        (Condition::Clear, "Clear Conditions"),
+        (Condition::LimitedVisibility, "Limited Visibility"),
+        (Condition::HostileEnvironment, "Hostile Environment"),
+        (Condition::WarWeary, "War Weary"),
+    ];
+}
+
+/// All cards, battlefields and figures.
+#[derive(Clone, Debug)]
+pub struct Book {
+    /// Unit cards.
+    pub units: Vec<UnitCard>,
+    /// Upgrade cards.
+    pub upgrades: Vec<Upgrade>,
+    /// Command cards.
+    pub commands: Vec<Command>,
+    /// Deployments.
+    pub deployments: Vec<Deployment>,
+    /// Rows of the terrain table.
+    pub terrain: Vec<TerrainRow>,
+    /// Battlefields.
+    pub fields: Vec<Battlefield>,
+    /// Figures of tools and bases.
+    pub figures: Figures,
+}
+
+impl Book {
+    /// The Book as shipped.
+    pub fn standard() -> &'static Book {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Book::read().expect("the shipped content is read in a test"))
+    }
+
+    fn read() -> Result<Book, String> {
+        let table = |name: &str| -> Result<&'static str, String> {
+            TABLES.iter().find(|(file, _)| *file == name).map(|(_, text)| *text).ok_or(format!("{name} is missing"))
+        };
+        let figures: Figures = ron::from_str(table("figures.ron")?).map_err(|e| format!("figures.ron:{e}"))?;
+        let terrain: Vec<TerrainRow> = ron::from_str(table("terrain.ron")?).map_err(|e| format!("terrain.ron:{e}"))?;
+        let deployments = field::deployments(table("deployments.ron")?, &figures)?;
+        let mut fields = Vec::new();
+        for (file, text) in BATTLEFIELDS {
+            fields.push(Battlefield::read(text, &terrain, &figures).map_err(|e| format!("{file}: {e}"))?);
+        }
+        Ok(Book {
+            units: cards::units(UNITS)?,
+            upgrades: cards::upgrades(UPGRADES)?,
+            commands: cards::commands(table("commands.ron")?)?,
+            deployments,
+            terrain,
+            fields,
+            figures,
+        })
+    }
+
+    /// The armies that the game brings.
+    pub fn armies() -> impl Iterator<Item = (&'static str, Army)> {
+        ARMIES.iter().map(|(file, text)| {
+            let army = Army::parse(text).unwrap_or_else(|e| panic!("{file}: {e}"));
+            (file.trim_end_matches(".army"), army)
+        })
+    }
+
+    /// The unit card of that name, with its title after a comma where two share it.
+    pub fn unit(&self, name: &str) -> Option<UnitCardId> {
+        let same = |u: &UnitCard| {
+            u.name.eq_ignore_ascii_case(name)
+                || u.title.as_ref().is_some_and(|t| format!("{}, {t}", u.name).eq_ignore_ascii_case(name))
+        };
+        self.units.iter().position(same).map(|i| UnitCardId(i as u16))
+    }
+
+    /// The unit card of that name in a faction.
+    pub fn unit_of(&self, faction: Faction, name: &str) -> Option<UnitCardId> {
+        let same = |u: &UnitCard| {
+            u.faction == faction
+                && (u.name.eq_ignore_ascii_case(name)
+                    || u.title.as_ref().is_some_and(|t| format!("{}, {t}", u.name).eq_ignore_ascii_case(name)))
+        };
+        self.units.iter().position(same).map(|i| UnitCardId(i as u16))
+    }
+
+    /// The upgrade card of that name.
+    pub fn upgrade(&self, name: &str) -> Option<UpgradeId> {
+        self.upgrades.iter().position(|u| u.name.eq_ignore_ascii_case(name)).map(|i| UpgradeId(i as u16))
+    }
+
+    /// The command card of that name.
+    pub fn command(&self, name: &str) -> Option<CommandId> {
+        self.commands.iter().position(|c| c.name.eq_ignore_ascii_case(name)).map(|i| CommandId(i as u8))
+    }
+
+    /// The battlefield of that name.
+    pub fn field(&self, name: &str) -> Option<u16> {
+        let plain = |s: &str| s.to_ascii_lowercase().replace([' ', '_'], "-");
+        self.fields.iter().position(|f| plain(&f.name) == plain(name)).map(|i| i as u16)
+    }
+
+    /// Keywords of a unit card and of its weapons that the engine does not do.
+    pub fn lacks(&self, unit: UnitCardId) -> Vec<Key> {
+        let card = &self.units[unit.0 as usize];
+        let weapons = card.weapons.iter().flat_map(|w| &w.keywords);
+        let mut lacking: Vec<Key> = card.keywords.iter().chain(weapons).map(|k| k.key).filter(|k| !k.done()).collect();
+        lacking.sort_unstable();
+        lacking.dedup();
+        lacking
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_content_is_read() {
+        let book = Book::read().expect("content");
+        assert_eq!((book.units.len(), book.upgrades.len(), book.commands.len()), (69, 169, 87));
+        assert!(book.unit("Stormtroopers").is_some());
+        assert!(!book.fields.is_empty());
+        for (name, army) in Book::armies() {
+            let offences: Vec<_> = check(&book, &army).into_iter().filter(|v| !v.ok).collect();
+            assert!(offences.is_empty(), "{name}: {offences:?}");
+        }
+    }
+}

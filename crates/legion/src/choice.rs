@@ -1,0 +1,314 @@
+//! What can be asked, and what can be answered.
+
+use crate::book::{CommandId, Rank};
+use crate::geometry::{Angle, Point};
+use crate::keywords::Key;
+use crate::world::{Arm, Arms, MiniId, Rolled, UnitId, WeaponRef};
+use dejarik_kernel::{Pick, picks};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// A question and what the asked must know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// Whether to be blue (fm.setup-4).
+    Blue,
+    /// Which row loses its leftmost card (fm.setup-6).
+    Strike,
+    /// Which unit is deployed next.
+    DeployNext,
+    /// Where the unit is deployed.
+    Deploy(UnitId),
+    /// Which terrain piece is marked.
+    Mark,
+    /// Where a token of the objective is put.
+    Token,
+    /// Which token a unit takes up.
+    Claim(UnitId),
+    /// Which command card is played.
+    Command,
+    /// Which commander issues the orders.
+    Nominate,
+    /// Who gets an order; so many are left.
+    Order(UnitId, u8),
+    /// Who gets an order by the unit's Coordinate.
+    Coordinate(UnitId),
+    /// Which unit is activated, or whether a token is drawn.
+    Activate,
+    /// Which unit of the rank that was drawn is activated.
+    Drawn(Rank),
+    /// Whether a keyword of the unit is used.
+    Use(UnitId, Key),
+    /// Which unit a keyword is used on.
+    On(UnitId, Key),
+    /// What the unit does next; so many actions are left.
+    Action(UnitId, u8),
+    /// How the unit's leader moves.
+    March(UnitId, Gait),
+    /// Where the other minis of the unit go.
+    Cohere(UnitId),
+    /// Where the free minis of the unit go that was charged.
+    Rush(UnitId),
+    /// Where a mini goes that lost its contact in a melee.
+    Close(MiniId),
+    /// How the unit turns.
+    Pivot(UnitId),
+    /// Whom the unit attacks and with what.
+    Fire(UnitId),
+    /// Whom its remaining weapons attack.
+    AlsoFire(UnitId),
+    /// Which pool is rolled first.
+    PoolOrder(UnitId),
+    /// Whether an aim token is spent.
+    Aim(UnitId),
+    /// Which die is rolled again; so many more may be.
+    Reroll(UnitId, u8),
+    /// Which defense die is rolled again; so many more may be.
+    Luck(UnitId, u8),
+    /// How many surge tokens are spent.
+    Surge(UnitId),
+    /// How many dodge tokens are spent.
+    Dodge(UnitId),
+    /// How many shields are flipped.
+    Shields(UnitId),
+    /// How many hits the guardian takes over.
+    Guard(UnitId),
+    /// How much Pierce goes to the guardian.
+    PierceGuard(UnitId),
+    /// Which mini suffers a wound.
+    Wound(UnitId),
+    /// Who becomes the unit's leader.
+    Lead(UnitId),
+    /// Which weapon is disrupted.
+    Disrupt(UnitId),
+    /// Who spends a standby token because of what that unit did.
+    Standby(UnitId),
+    /// What the unit does with its standby token.
+    Respond(UnitId),
+    /// Which suppression tokens to keep.
+    Keep(UnitId, u8),
+    /// How many suppression tokens are removed by recovering.
+    Recover(UnitId),
+    /// Who becomes the commander.
+    Promote,
+}
+
+/// How a unit moves along a tool.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Gait {
+    /// A standard move.
+    Standard,
+    /// Backwards.
+    Reverse,
+    /// To the side.
+    Strafe,
+    /// A move that a rule demands.
+    Compulsory,
+    /// Out of a melee.
+    Withdraw,
+    /// Towards the edge of the table.
+    Flee,
+    /// After deployment, at that speed.
+    Scout(u8),
+}
+
+/// What a unit does with an action.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Deed {
+    /// A move along a tool.
+    Move(Gait),
+    /// A turn on the spot.
+    Pivot,
+    /// An attack.
+    Attack,
+    /// An aim token.
+    Aim,
+    /// A dodge token.
+    Dodge,
+    /// A standby token.
+    Standby,
+    /// Suppression off, cards ready.
+    Recover,
+    /// A card's own action.
+    Card(Key),
+    /// Takes up an objective token.
+    Claim,
+    /// Nothing more.
+    Done,
+}
+
+/// A move along a tool: how it is laid, and how far the leader goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct March {
+    /// Which tool.
+    pub speed: u8,
+    /// The direction of its first part.
+    pub heading: Angle,
+    /// How far its second part is turned.
+    pub bend: Angle,
+    /// How far the leader's centre moves.
+    pub travel: i32,
+}
+
+/// Where a mini is put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Spot {
+    /// The place.
+    pub at: Point,
+    /// Where its front looks, if it has one.
+    pub facing: Angle,
+}
+
+/// Where the minis of a unit are put, in their order.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Spots(pub SmallVec<[Spot; 4]>);
+
+/// An attack on one defender.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Volley {
+    /// Against whom.
+    pub target: UnitId,
+    /// With what.
+    pub arms: Arms,
+}
+
+/// What a unit does with its standby token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Response {
+    /// It attacks.
+    Attack,
+    /// It moves.
+    Move,
+}
+
+/// Which of the three rows of battle cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Row {
+    /// Objectives.
+    Objective,
+    /// Deployments.
+    Deployment,
+    /// Conditions.
+    Condition,
+}
+
+impl Row {
+    /// All of them.
+    pub const ALL: [Row; 3] = [Row::Objective, Row::Deployment, Row::Condition];
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Choice {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// None of them.
+    Pass,
+    /// A token is drawn.
+    Draw,
+    /// A unit.
+    Unit(UnitId),
+    /// A mini.
+    Mini(MiniId),
+    /// A command card.
+    Card(CommandId),
+    /// A row of battle cards.
+    Row(Row),
+    /// A deed.
+    Deed(Deed),
+    /// A move.
+    March(March),
+    /// Places.
+    Spots(Spots),
+    /// A direction.
+    Turn(Angle),
+    /// An attack.
+    Volley(Volley),
+    /// A number.
+    Number(u8),
+    /// A die.
+    Die(Rolled),
+    /// A weapon.
+    Weapon(WeaponRef),
+    /// A standby.
+    Response(Response),
+    /// A piece of terrain.
+    Piece(Piece),
+}
+
+/// A piece of terrain, by its number on the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Piece(pub u8);
+
+picks!(Choice {
+    Unit(UnitId), Mini(MiniId), Card(CommandId), Row(Row), Deed(Deed), March(March), Spots(Spots), Turn(Angle),
+    Volley(Volley), Number(u8), Die(Rolled), Weapon(WeaponRef), Response(Response), Piece(Piece),
+} yes Yes no No);
+
+/// A unit, or a token drawn from the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// That unit.
+    Unit(UnitId),
+    /// Whoever is drawn.
+    Draw,
+}
+
+impl Pick<Choice> for Next {
+    fn put(self) -> Choice {
+        match self {
+            Next::Unit(u) => Choice::Unit(u),
+            Next::Draw => Choice::Draw,
+        }
+    }
+
+    fn take(choice: &Choice) -> Option<Next> {
+        match choice {
+            Choice::Unit(u) => Some(Next::Unit(*u)),
+            Choice::Draw => Some(Next::Draw),
+            _ => None,
+        }
+    }
+}
+
+/// An attack on one more defender, or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum More {
+    /// That one too.
+    Volley(Volley),
+    /// Enough.
+    Enough,
+}
+
+impl Pick<Choice> for More {
+    fn put(self) -> Choice {
+        match self {
+            More::Volley(v) => Choice::Volley(v),
+            More::Enough => Choice::Pass,
+        }
+    }
+
+    fn take(choice: &Choice) -> Option<More> {
+        match choice {
+            Choice::Volley(v) => Some(More::Volley(v.clone())),
+            Choice::Pass => Some(More::Enough),
+            _ => None,
+        }
+    }
+}
+
+impl Arms {
+    /// In the order in which arms are recorded.
+    #[must_use]
+    pub fn sorted(mut self) -> Arms {
+        self.0.sort_unstable();
+        self
+    }
+
+    /// Each arm.
+    pub fn iter(&self) -> impl Iterator<Item = Arm> + '_ {
+        self.0.iter().copied()
+    }
+}

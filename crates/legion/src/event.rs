@@ -1,0 +1,425 @@
+//! What can happen, and how it changes the World.
+
+use crate::book::{CommandId, Rank};
+use crate::choice::{Deed, Row, Spot};
+use crate::geometry::{Angle, Point};
+use crate::world::{
+    Activation, Arm, Attack, Die, Face, Marker, MiniId, OrderToken, Pool, Rolled, Stage, Token, UnitId, WeaponRef,
+    World,
+};
+use dejarik_kernel::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// The game goes on with that.
+    StageBegan(Stage),
+    /// Somebody is blue; the other is red.
+    BlueIs(Seat),
+    /// Battle cards were laid out.
+    RowsLaid(Box<[[u8; 3]; 3]>),
+    /// The leftmost card of a row was struck.
+    Struck(Row),
+    /// The battle cards in use.
+    Defined { objective: u8, deployment: u8, condition: u8 },
+    /// A token of an objective was put somewhere.
+    Marked(Marker),
+    /// A unit came onto the table.
+    Deployed { unit: UnitId, spots: SmallVec<[Spot; 4]> },
+    /// It is that side's turn.
+    TurnPassed(Seat),
+    /// A round began.
+    RoundBegan(u8),
+    /// Somebody takes the round counter.
+    CounterTaken(Seat),
+    /// Command cards were revealed.
+    CardsPlayed([Option<CommandId>; 2]),
+    /// Command cards left the table.
+    CardDiscarded { seat: Seat, back: bool },
+    /// Priority was settled.
+    Priority(Seat),
+    /// A unit was issued an order.
+    Ordered { by: UnitId, unit: UnitId },
+    /// All tokens not issued went to the pools.
+    PoolsFilled([[u8; 6]; 2]),
+    /// A token was drawn from a pool.
+    Drew { seat: Seat, rank: Rank },
+    /// A drawn token fits nobody and leaves the game.
+    TokenLost { seat: Seat, rank: Rank },
+    /// A unit activates.
+    Activated(UnitId),
+    /// It has so many actions.
+    ActionsSet(u8),
+    /// An action was taken.
+    ActionTaken { deed: Deed, cost: u8 },
+    /// The activation ended.
+    ActivationEnded(UnitId),
+    /// An order token was turned.
+    OrderTurned { unit: UnitId, to: OrderToken },
+    /// A unit gained tokens.
+    Gained { unit: UnitId, token: Token, n: u8 },
+    /// A unit lost or spent tokens.
+    Lost { unit: UnitId, token: Token, n: u8 },
+    /// Spent shields were flipped back.
+    ShieldsUp { unit: UnitId, n: u8 },
+    /// A unit panics, or no longer does.
+    Panicked { unit: UnitId, on: bool },
+    /// A unit rolls on its wheels until the round ends.
+    Wheeled { unit: UnitId, on: bool },
+    /// The leader moved.
+    LeaderMoved { mini: MiniId, to: Point, z: i32, facing: Angle, way: SmallVec<[Point; 2]> },
+    /// Other minis were placed.
+    Placed { mini: MiniId, at: Point, z: i32, facing: Angle },
+    /// A unit turned.
+    Pivoted { unit: UnitId, facing: Angle },
+    /// A move is over.
+    MoveEnded { unit: UnitId, deed: Deed },
+    /// An attack began.
+    AttackBegan(Box<Attack>),
+    /// A unit attacked with a cumbersome weapon.
+    Encumbered(UnitId),
+    /// A pool was formed.
+    PoolFormed(Pool),
+    /// Another unit added its weapons to a pool.
+    Supported { nth: u8, arms: SmallVec<[Arm; 8]> },
+    /// A pool is being resolved.
+    PoolBegan(usize),
+    /// Dice are thrown.
+    Throwing(SmallVec<[Die; 12]>),
+    /// Attack dice fell.
+    AttackRolled(SmallVec<[Rolled; 12]>),
+    /// An attack die was turned, cancelled (`None`) or rolled again.
+    AttackDie { nth: u8, to: Option<Face> },
+    /// So many hits or criticals were taken away.
+    Cancelled { face: Face, n: u8, why: Cancel },
+    /// Defense dice fell.
+    DefenseRolled(SmallVec<[Rolled; 12]>),
+    /// A defense die was turned, cancelled or rolled again.
+    DefenseDie { nth: u8, to: Option<Face> },
+    /// The defender spent so many dodge tokens on the pool.
+    Dodged(u8),
+    /// An aim token was spent on the pool.
+    AimSpent,
+    /// Pierce was added to the pool.
+    PierceAdded(u8),
+    /// Pierce was used on a guardian.
+    PierceUsed(u8),
+    /// Immunity to Pierce is forbidden, for a point of it.
+    ImmunityForbidden,
+    /// The pool caused so many wounds.
+    PoolEnded { wounds: u8 },
+    /// The attack is over.
+    AttackEnded,
+    /// A mini suffered wounds.
+    Wounded { mini: MiniId, n: u8 },
+    /// Wounds were removed from a mini.
+    Healed { mini: MiniId, n: u8 },
+    /// A mini was defeated.
+    MiniDefeated(MiniId),
+    /// A unit has a new leader.
+    Leads { unit: UnitId, mini: MiniId },
+    /// A unit was defeated.
+    UnitDefeated { unit: UnitId, to: Seat },
+    /// A vehicle is damaged.
+    Damaged(UnitId),
+    /// A vehicle is disabled.
+    Disabled(UnitId),
+    /// A weapon of a vehicle is disrupted.
+    Disrupted { unit: UnitId, weapon: WeaponRef },
+    /// An upgrade was exhausted or readied.
+    Exhausted { unit: UnitId, nth: u8, on: bool },
+    /// A unit became a commander.
+    Promoted(UnitId),
+    /// An objective token was taken up or laid down.
+    Claimed { marker: u8, by: Option<UnitId>, at: Point },
+    /// Victory tokens were gained.
+    Scored { seat: Seat, n: u8 },
+    /// The game is over.
+    GameOver(Outcome),
+}
+
+/// What takes a hit away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Cancel {
+    /// Cover.
+    Cover,
+    /// A dodge token.
+    Dodge,
+    /// A shield.
+    Shield,
+    /// Armor.
+    Armor,
+    /// A guardian.
+    Guardian,
+}
+
+/// Changes the World.
+pub fn apply(w: &mut World, e: &Event) {
+    match e {
+        Event::StageBegan(stage) => w.stage = *stage,
+        Event::BlueIs(seat) => (w.blue, w.counter, w.turn) = (*seat, *seat, *seat),
+        Event::RowsLaid(rows) => w.rows = rows.map(|row| row.into_iter().collect()),
+        Event::Struck(row) => drop(w.rows[*row as usize].remove(0)),
+        Event::Defined { objective, deployment, condition } => {
+            w.cards.objective = Some(*objective);
+            w.cards.deployment = Some(*deployment);
+            w.cards.condition = Some(*condition);
+            w.rows = Default::default();
+        }
+        Event::Marked(marker) => w.markers.push(*marker),
+        Event::TurnPassed(seat) => w.turn = *seat,
+        Event::RoundBegan(n) => w.round = *n,
+        Event::CounterTaken(seat) => w.counter = *seat,
+        Event::Scored { seat, n } => w.sides[seat.index()].victory += n,
+        Event::Claimed { marker, by, at } => claim(w, *marker, *by, *at),
+        Event::GameOver(outcome) => w.ended = Some(*outcome),
+        _ => {
+            apply_command(w, e);
+            apply_units(w, e);
+            apply_minis(w, e);
+            apply_attack(w, e);
+        }
+    }
+}
+
+fn claim(w: &mut World, marker: u8, by: Option<UnitId>, at: Point) {
+    let m = &mut w.markers[marker as usize];
+    if let Some(before) = m.by {
+        w.units[before.0 as usize].carries = None;
+    }
+    m.by = by;
+    m.at = at;
+    if let Some(unit) = by {
+        w[unit].carries = Some(marker);
+    }
+}
+
+fn apply_command(w: &mut World, e: &Event) {
+    match e {
+        Event::CardsPlayed(cards) => {
+            for (side, card) in w.sides.iter_mut().zip(cards) {
+                side.played = *card;
+                side.hand.retain(|c| Some(*c) != *card);
+            }
+        }
+        Event::CardDiscarded { seat, back } => {
+            let side = &mut w.sides[seat.index()];
+            if let Some(card) = side.played.take() {
+                if *back { side.hand.push(card) } else { side.discarded.push(card) }
+            }
+        }
+        Event::Priority(seat) => w.turn = *seat,
+        Event::Ordered { unit, .. } => w[*unit].order = OrderToken::FaceUp,
+        Event::PoolsFilled(pools) => {
+            for (side, pool) in w.sides.iter_mut().zip(pools) {
+                side.pool = *pool;
+            }
+        }
+        Event::Drew { seat, rank } | Event::TokenLost { seat, rank } => {
+            if matches!(e, Event::Drew { .. }) {
+                w.sides[seat.index()].pool[*rank as usize] -= 1;
+            }
+        }
+        Event::Activated(unit) => {
+            let fresh = Activation {
+                unit: *unit,
+                actions: 0,
+                done: 0,
+                moves: 0,
+                attacked: false,
+                method: None,
+                target: None,
+                cumbersome: false,
+                begun: false,
+                withdrew: false,
+            };
+            w.active = Some(fresh);
+        }
+        Event::ActionsSet(n) => {
+            if let Some(active) = &mut w.active {
+                active.actions = *n;
+            }
+        }
+        Event::ActionTaken { deed, cost } => {
+            if let Some(active) = &mut w.active {
+                active.actions -= cost;
+                active.done |= deed.bit();
+                active.begun = true;
+            }
+        }
+        Event::ActivationEnded(unit) => {
+            w.active = None;
+            w[*unit].order = OrderToken::FaceDown;
+        }
+        Event::OrderTurned { unit, to } => w[*unit].order = *to,
+        Event::Encumbered(unit) => {
+            if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
+                active.cumbersome = true;
+            }
+        }
+        _ => {}
+    }
+}
+
+fn apply_units(w: &mut World, e: &Event) {
+    match e {
+        Event::Gained { unit, token, n } => {
+            let tokens = &mut w[*unit].tokens;
+            tokens.set(*token, tokens.count(*token).saturating_add(*n));
+        }
+        Event::Lost { unit, token, n } => {
+            let tokens = &mut w[*unit].tokens;
+            tokens.set(*token, tokens.count(*token) - n);
+            if *token == Token::Shield {
+                tokens.spent_shields += n;
+            }
+        }
+        Event::ShieldsUp { unit, n } => {
+            w[*unit].tokens.shields += n;
+            w[*unit].tokens.spent_shields -= n;
+        }
+        Event::Panicked { unit, on } => w[*unit].tokens.panic = *on,
+        Event::Wheeled { unit, on } => w[*unit].tokens.wheels = *on,
+        Event::MoveEnded { unit, deed } => {
+            if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
+                active.moves += u8::from(*deed != Deed::Pivot);
+                active.withdrew |= *deed == Deed::Move(crate::choice::Gait::Withdraw);
+            }
+        }
+        Event::Damaged(unit) => (w[*unit].tokens.damaged, w[*unit].tokens.broken) = (true, true),
+        Event::Disabled(unit) => (w[*unit].tokens.disabled, w[*unit].tokens.broken) = (true, true),
+        Event::Disrupted { unit, weapon } => {
+            (w[*unit].tokens.disrupted, w[*unit].tokens.broken) = (Some(*weapon), true);
+        }
+        Event::Exhausted { unit, nth, on } => w[*unit].upgrades[*nth as usize].exhausted = *on,
+        Event::Promoted(unit) => w[*unit].rank = Rank::Commander,
+        Event::UnitDefeated { unit, to } => {
+            w[*unit].defeated = true;
+            w[*unit].tokens = Default::default();
+            let points = w[*unit].points;
+            w.sides[to.index()].kills += points;
+        }
+        _ => {}
+    }
+}
+
+fn apply_minis(w: &mut World, e: &Event) {
+    match e {
+        Event::Deployed { unit, spots } => {
+            w[*unit].deployed = true;
+            let first = w[*unit].first.0;
+            let minis = (0..w[*unit].size).map(|i| MiniId(first + i));
+            for (mini, spot) in minis.zip(spots) {
+                w[mini].at = spot.at;
+                w[mini].facing = spot.facing;
+                w[mini].there = true;
+            }
+        }
+        Event::LeaderMoved { mini, to, z, facing, .. } => {
+            let m = &mut w[*mini];
+            (m.at, m.z, m.facing) = (*to, *z, *facing);
+        }
+        Event::Placed { mini, at, z, facing } => {
+            let m = &mut w[*mini];
+            (m.at, m.z, m.facing) = (*at, *z, *facing);
+        }
+        Event::Pivoted { unit, facing } => {
+            for mini in w.minis_of(*unit) {
+                w[mini].facing = *facing;
+            }
+        }
+        Event::Wounded { mini, n } => w[*mini].wounds += n,
+        Event::Healed { mini, n } => w[*mini].wounds -= n,
+        Event::MiniDefeated(mini) => w[*mini].there = false,
+        Event::Leads { unit, mini } => w[*unit].leader = *mini,
+        _ => {}
+    }
+}
+
+fn apply_attack(w: &mut World, e: &Event) {
+    match e {
+        Event::AttackBegan(attack) => {
+            w.attacks.push((**attack).clone());
+            return;
+        }
+        Event::AttackEnded => {
+            if let Some(attack) = w.attacks.pop()
+                && let Some(active) = w.active.as_mut().filter(|a| a.unit == attack.by)
+            {
+                active.attacked = true;
+                active.method = Some(attack.method);
+                active.target = attack.pools.first().map(|p| p.target);
+            }
+            return;
+        }
+        Event::Throwing(dice) => {
+            w.thrown = dice.clone();
+            return;
+        }
+        _ => {}
+    }
+    let Some(attack) = w.attacks.last_mut() else { return };
+    match e {
+        Event::PoolFormed(pool) => attack.pools.push(pool.clone()),
+        Event::Supported { nth, arms } => attack.pools[*nth as usize].arms.0.extend(arms.iter().copied()),
+        Event::PoolBegan(now) => {
+            attack.now = *now;
+            attack.dice.clear();
+            attack.defense.clear();
+            (attack.threatened, attack.makashi) = (false, false);
+            (attack.dodged, attack.aimed, attack.pierce, attack.pierced, attack.wounds) = (0, 0, 0, 0, 0);
+        }
+        Event::AttackRolled(dice) => {
+            attack.dice = dice.clone();
+            attack.threatened |= dice.iter().any(|d| matches!(d.face, Face::Hit | Face::Critical));
+        }
+        Event::AttackDie { nth, to } => match to {
+            Some(face) => {
+                attack.dice[*nth as usize].face = *face;
+                attack.threatened |= matches!(face, Face::Hit | Face::Critical);
+            }
+            None => drop(attack.dice.remove(*nth as usize)),
+        },
+        Event::Cancelled { face, n, .. } => {
+            for _ in 0..*n {
+                if let Some(i) = attack.dice.iter().position(|d| d.face == *face) {
+                    attack.dice.remove(i);
+                }
+            }
+        }
+        Event::Dodged(n) => attack.dodged += n,
+        Event::DefenseRolled(dice) => attack.defense = dice.clone(),
+        Event::DefenseDie { nth, to } => match to {
+            Some(face) => attack.defense[*nth as usize].face = *face,
+            None => drop(attack.defense.remove(*nth as usize)),
+        },
+        Event::AimSpent => attack.aimed += 1,
+        Event::PierceAdded(n) => attack.pierce += n,
+        Event::PierceUsed(n) => attack.pierced += n,
+        Event::ImmunityForbidden => attack.makashi = true,
+        Event::PoolEnded { wounds } => {
+            attack.wounds = *wounds;
+            let now = attack.now;
+            attack.pools[now].done = true;
+        }
+        _ => {}
+    }
+}
+
+impl Deed {
+    /// The bit of its kind among the kinds of action that were done; moves may be repeated and have none.
+    pub fn bit(self) -> u16 {
+        match self {
+            Deed::Attack => 1,
+            Deed::Aim => 2,
+            Deed::Dodge => 4,
+            Deed::Standby => 8,
+            Deed::Recover => 16,
+            Deed::Claim => 32,
+            Deed::Card(_) => 64,
+            Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Points, squared distances as fractions, and the distance of two segments.
+
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::ops::{Add, Sub};
+
+/// A place on the table, or the way from one to another, in thousandths of an inch.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Point {
+    /// To the right.
+    pub x: i32,
+    /// Away from the blue player's edge.
+    pub y: i32,
+}
+
+impl Add for Point {
+    type Output = Point;
+    fn add(self, other: Point) -> Point {
+        Point::new(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Point;
+    fn sub(self, other: Point) -> Point {
+        Point::new(self.x - other.x, self.y - other.y)
+    }
+}
+
+impl Point {
+    /// The point with these coordinates.
+    pub const fn new(x: i32, y: i32) -> Point {
+        Point { x, y }
+    }
+
+    /// The dot product.
+    pub fn dot(self, other: Point) -> i64 {
+        i64::from(self.x) * i64::from(other.x) + i64::from(self.y) * i64::from(other.y)
+    }
+
+    /// The cross product: positive if `other` lies to the left.
+    pub fn cross(self, other: Point) -> i64 {
+        i64::from(self.x) * i64::from(other.y) - i64::from(self.y) * i64::from(other.x)
+    }
+
+    /// The square of its length.
+    pub fn square(self) -> i64 {
+        self.dot(self)
+    }
+
+    /// Its length, rounded down.
+    pub fn length(self) -> i32 {
+        self.square().isqrt() as i32
+    }
+
+    /// The distance to another point, rounded down.
+    pub fn distance(self, other: Point) -> i32 {
+        (other - self).length()
+    }
+
+    /// The point `part / whole` of the way to another, rounded towards this one.
+    pub fn toward(self, other: Point, part: i32, whole: i32) -> Point {
+        let way = other - self;
+        let share = |d: i32| (i64::from(d) * i64::from(part) / i64::from(whole.max(1))) as i32;
+        self + Point::new(share(way.x), share(way.y))
+    }
+
+    /// Whether no calculation with it can overflow.
+    pub fn is_near(self) -> bool {
+        self.x.abs() <= super::FARTHEST && self.y.abs() <= super::FARTHEST
+    }
+}
+
+/// A fraction with a positive denominator.
+#[derive(Clone, Copy, Debug)]
+pub struct Fraction {
+    /// The upper part.
+    pub num: i128,
+    /// The lower part, positive.
+    pub den: i128,
+}
+
+impl Fraction {
+    /// Nothing.
+    pub const ZERO: Fraction = Fraction { num: 0, den: 1 };
+    /// The whole.
+    pub const ONE: Fraction = Fraction { num: 1, den: 1 };
+
+    /// Compares exactly.
+    pub fn order(self, other: Fraction) -> Ordering {
+        (self.num * other.den).cmp(&(other.num * self.den))
+    }
+}
+
+/// The square of a distance, exactly.
+#[derive(Clone, Copy, Debug)]
+pub struct Squared(Fraction);
+
+impl Squared {
+    /// The square of no distance.
+    pub const ZERO: Squared = Squared(Fraction::ZERO);
+
+    /// How the distance compares with a length.
+    pub fn compare(self, length: i32) -> Ordering {
+        if length < 0 {
+            return Ordering::Greater;
+        }
+        self.0.num.cmp(&(i128::from(length) * i128::from(length) * self.0.den))
+    }
+
+    /// Whether the distance is at most that.
+    pub fn at_most(self, length: i32) -> bool {
+        self.compare(length) != Ordering::Greater
+    }
+
+    /// Whether the distance is less than that.
+    pub fn below(self, length: i32) -> bool {
+        self.compare(length) == Ordering::Less
+    }
+
+    /// The distance, rounded down.
+    pub fn root(self) -> i32 {
+        (self.0.num / self.0.den).isqrt() as i32
+    }
+
+    /// The smaller one.
+    #[must_use]
+    pub fn min(self, other: Squared) -> Squared {
+        if other.0.order(self.0) == Ordering::Less { other } else { self }
+    }
+
+    /// From a point to a segment.
+    pub fn to_segment(p: Point, a: Point, b: Point) -> Squared {
+        let (along, off) = (b - a, p - a);
+        let length = along.square();
+        let dot = off.dot(along);
+        if dot <= 0 || length == 0 {
+            return Squared(Fraction { num: i128::from(off.square()), den: 1 });
+        }
+        if dot >= length {
+            return Squared(Fraction { num: i128::from((p - b).square()), den: 1 });
+        }
+        let cross = i128::from(along.cross(off));
+        Squared(Fraction { num: cross * cross, den: i128::from(length) })
+    }
+}
+
+/// Whether two segments have a point in common.
+fn meet(a: Point, b: Point, c: Point, d: Point) -> bool {
+    let side = |p: Point, q: Point, r: Point| (q - p).cross(r - p).signum();
+    let (c1, c2, a1, a2) = (side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b));
+    c1 * c2 < 0 && a1 * a2 < 0
+}
+
+/// The squared distance of two segments; either may be a single point.
+pub fn segments_apart((a, b): (Point, Point), (c, d): (Point, Point)) -> Squared {
+    if meet(a, b, c, d) {
+        return Squared::ZERO;
+    }
+    Squared::to_segment(a, c, d)
+        .min(Squared::to_segment(b, c, d))
+        .min(Squared::to_segment(c, a, b))
+        .min(Squared::to_segment(d, a, b))
+}

@@ -1,0 +1,164 @@
+//! Keywords: what is printed, and which of them the engine does.
+//!
+//! A keyword that is a number or a fact is looked up by the rule it belongs to (`look.sum`, `look.has`); the rule notes
+//! that it acted. [`DONE`] names what the rules do. A card that prints any other keyword is `Unimplemented`: it loads, it
+//! shows in the coverage report, and an army that fields it is refused.
+
+mod list;
+
+pub use list::{Key, Kind, Row};
+
+use dejarik_kernel::trace;
+use serde::{Deserialize, Serialize};
+
+/// The keywords that the rules do.
+pub const DONE: &[Key] = &[
+    Key::Agile,
+    Key::Ai,
+    Key::Armor,
+    Key::ArmorX,
+    Key::Arsenal,
+    Key::Blast,
+    Key::Block,
+    Key::CalculateOdds,
+    Key::Charge,
+    Key::Compel,
+    Key::Coordinate,
+    Key::Cover,
+    Key::Critical,
+    Key::Cumbersome,
+    Key::Cunning,
+    Key::DangerSense,
+    Key::Dauntless,
+    Key::Defend,
+    Key::Deflect,
+    Key::Demoralize,
+    Key::Disciplined,
+    Key::Disengage,
+    Key::Duelist,
+    Key::FireSupport,
+    Key::Fixed,
+    Key::FullPivot,
+    Key::Generator,
+    Key::Guardian,
+    Key::Gunslinger,
+    Key::HighVelocity,
+    Key::Immobilize,
+    Key::ImmuneBlast,
+    Key::ImmuneDeflect,
+    Key::ImmuneMelee,
+    Key::ImmunePierce,
+    Key::ImmuneRange1Weapons,
+    Key::Impact,
+    Key::Impervious,
+    Key::Indomitable,
+    Key::Inspire,
+    Key::Ion,
+    Key::JediHunter,
+    Key::Leader,
+    Key::Lethal,
+    Key::LowProfile,
+    Key::MakashiMastery,
+    Key::Marksman,
+    Key::MasterOfTheForce,
+    Key::Nimble,
+    Key::Noncombatant,
+    Key::Outmaneuver,
+    Key::Pierce,
+    Key::Plodding,
+    Key::Poison,
+    Key::Precise,
+    Key::QuickThinking,
+    Key::Ready,
+    Key::Recharge,
+    Key::Regenerate,
+    Key::Relentless,
+    Key::Reliable,
+    Key::Reposition,
+    Key::Retinue,
+    Key::Scout,
+    Key::Sentinel,
+    Key::Sharpshooter,
+    Key::Shielded,
+    Key::SoresuMastery,
+    Key::Speeder,
+    Key::Spotter,
+    Key::Spray,
+    Key::Stationary,
+    Key::Steady,
+    Key::Suppressive,
+    Key::Tactical,
+    Key::TakeCover,
+    Key::Target,
+    Key::UncannyLuck,
+    Key::Unhindered,
+    Key::WeakPoint,
+    Key::WheelMode,
+];
+
+impl Key {
+    /// Whether the rules do it.
+    pub fn done(self) -> bool {
+        DONE.contains(&self)
+    }
+
+    /// Says that the keyword did something just now.
+    pub fn acted(self) {
+        trace::acted(self as u16);
+    }
+}
+
+/// A keyword as a card prints it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Keyword {
+    /// Which.
+    pub key: Key,
+    /// The number after its name, or 0.
+    pub x: u8,
+    /// What stands after the colon, in small letters.
+    pub of: Vec<String>,
+}
+
+impl Keyword {
+    /// Reads a keyword as printed: `Precise 1`, `Coordinate: Droid Trooper`, `[action] Jump 1`.
+    pub fn parse(text: &str) -> Result<Keyword, String> {
+        let plain = text.trim();
+        let plain = plain.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(plain, |(_, rest)| rest);
+        let begins =
+            |name: &str| plain.strip_prefix(name).filter(|rest| rest.is_empty() || rest.starts_with([' ', ':']));
+        let found = Key::ALL.iter().filter_map(|key| Some((*key, begins(key.row().name)?)));
+        let longest = found.clone().map(|(key, _)| key.row().name.len()).max();
+        let mut found: Vec<(Key, &str)> = found.filter(|(key, _)| Some(key.row().name.len()) == longest).collect();
+        // Armor and Armor X differ by the number.
+        if found.len() > 1 {
+            let numbered = found[0].1.contains(|c: char| c.is_ascii_digit());
+            found.retain(|(key, _)| key.row().numbered == numbered);
+        }
+        let Some((key, rest)) = found.first() else { return Err(format!("`{text}` is no keyword of this game")) };
+        let (number, list) = rest.split_once(':').unwrap_or((rest, ""));
+        let x = match number.trim() {
+            "" => 0,
+            n => n.parse().map_err(|_| format!("`{n}` is not the number of {}", key.row().name))?,
+        };
+        let of = list.split([',', '/']).map(|w| w.trim().to_lowercase()).filter(|w| !w.is_empty()).collect();
+        Ok(Keyword { key: *key, x, of })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keywords_are_read_as_printed() {
+        let read = |text: &str| Keyword::parse(text).expect("a keyword");
+        assert_eq!(read("Armor").key, Key::Armor);
+        assert_eq!((read("Armor 2").key, read("Armor 2").x), (Key::ArmorX, 2));
+        assert_eq!(read("[action] Jump 1").key, Key::Jump);
+        assert_eq!(read("Immune: Pierce").key, Key::ImmunePierce);
+        assert_eq!(read("Fixed: Front/Rear").of, ["front", "rear"]);
+        assert_eq!(read("AI: Attack, Move").of, ["attack", "move"]);
+        assert!(Keyword::parse("Teleport").is_err());
+        assert_eq!(Key::ALL.len(), 129);
+    }
+}

@@ -1,0 +1,223 @@
+//! Queries: what the World and the Book together say. Nothing here changes anything or asks anybody.
+
+mod moving;
+mod packing;
+mod seeing;
+mod weapons;
+
+pub use moving::{Blocked, Shift};
+pub use packing::Placing;
+pub use seeing::CoverOf;
+pub use weapons::Ready;
+
+use crate::Legion;
+use crate::book::{Battlefield, Condition, Objective, Piece, Rank, TerrainRow, UnitCard, UnitKind, Upgrade, Weapon};
+use crate::geometry::{Angle, Base, Footprint, Point, range};
+use crate::keywords::{Key, Keyword};
+use crate::world::{MiniId, UnitId, WeaponRef, World};
+use dejarik_kernel::Seat;
+
+/// A look at a World with its Book.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The rules.
+    pub rules: &'a Legion,
+    /// The World.
+    pub w: &'a World,
+}
+
+impl<'a> Look<'a> {
+    /// A look at that World.
+    pub fn new(rules: &'a Legion, w: &'a World) -> Look<'a> {
+        Look { rules, w }
+    }
+
+    /// The card of a unit.
+    pub fn card(&self, unit: UnitId) -> &'a UnitCard {
+        &self.rules.book().units[self.w[unit].card.0 as usize]
+    }
+
+    /// What sort of unit it is.
+    pub fn kind(&self, unit: UnitId) -> UnitKind {
+        self.card(unit).kind
+    }
+
+    /// The battlefield.
+    pub fn field(&self) -> &'a Battlefield {
+        self.rules.field(self.w)
+    }
+
+    /// The row of the terrain table of a piece.
+    pub fn row(&self, piece: &Piece) -> &'a TerrainRow {
+        &self.rules.book().terrain[piece.row as usize]
+    }
+
+    /// The upgrade at that place of a unit's list.
+    pub fn upgrade(&self, unit: UnitId, nth: u8) -> &'a Upgrade {
+        &self.rules.book().upgrades[self.w[unit].upgrades[nth as usize].card.0 as usize]
+    }
+
+    /// A weapon of a unit.
+    pub fn weapon(&self, unit: UnitId, weapon: WeaponRef) -> &'a Weapon {
+        match weapon {
+            WeaponRef::Card(n) => &self.card(unit).weapons[n as usize],
+            WeaponRef::Upgrade(n) => self.upgrade(unit, n).weapon.as_ref().expect("an upgrade with a weapon"),
+        }
+    }
+
+    /// The keywords of a unit: of its card and of its upgrades, those of a lost mini not counted.
+    pub fn keywords(&self, unit: UnitId) -> impl Iterator<Item = &'a Keyword> + 'a {
+        let (look, u) = (*self, &self.w[unit]);
+        let lives = move |nth: u8| {
+            !look.upgrade(unit, nth).mini
+                || (u.first.0..u.first.0 + u.size).any(|m| {
+                    let mini = &look.w[MiniId(m)];
+                    mini.card == Some(nth) && (mini.there || !u.deployed)
+                })
+        };
+        let more = (0..u.upgrades.len() as u8).filter(move |n| lives(*n));
+        self.card(unit).keywords.iter().chain(more.flat_map(move |n| &look.upgrade(unit, n).keywords))
+    }
+
+    /// The sum of a numbered keyword of a unit (gl.keywords).
+    pub fn sum(&self, unit: UnitId, key: Key) -> u8 {
+        self.keywords(unit).filter(|k| k.key == key).map(|k| k.x).sum()
+    }
+
+    /// Whether a unit has a keyword.
+    pub fn has(&self, unit: UnitId, key: Key) -> bool {
+        self.keywords(unit).any(|k| k.key == key)
+    }
+
+    /// The outline of a unit's bases.
+    pub fn base(&self, unit: UnitId) -> Base {
+        self.rules.book().figures.base(self.card(unit).base)
+    }
+
+    /// Whether the bases of a unit have notches.
+    pub fn notched(&self, unit: UnitId) -> bool {
+        self.rules.book().figures.notched(self.card(unit).base)
+    }
+
+    /// How high the minis of a unit are.
+    pub fn height(&self, unit: UnitId) -> i32 {
+        self.rules.book().figures.height(self.card(unit).base)
+    }
+
+    /// A mini's base where it stands.
+    pub fn foot(&self, mini: MiniId) -> Footprint {
+        let m = &self.w[mini];
+        Footprint { base: self.base(m.unit), at: m.at, facing: m.facing }
+    }
+
+    /// The same base elsewhere.
+    pub fn foot_at(&self, unit: UnitId, at: Point, facing: Angle) -> Footprint {
+        Footprint { base: self.base(unit), at, facing }
+    }
+
+    /// The base of a unit's leader.
+    pub fn leader(&self, unit: UnitId) -> Footprint {
+        self.foot(self.w[unit].leader)
+    }
+
+    /// Whether the unit is a trooper of any sort.
+    pub fn trooper(&self, unit: UnitId) -> bool {
+        self.kind(unit).trooper()
+    }
+
+    /// The range between the nearest minis of two units (gl.range); a unit is at range 1 of itself.
+    pub fn range(&self, a: UnitId, b: UnitId) -> u8 {
+        if a == b {
+            return 1;
+        }
+        let figures = &self.rules.book().figures;
+        let pairs = self.w.minis_of(a).into_iter().flat_map(|m| self.w.minis_of(b).into_iter().map(move |n| (m, n)));
+        let at = |(m, n)| range::at(&self.foot(m), &self.foot(n), figures.segment, figures.segments);
+        pairs.map(at).min().unwrap_or(figures.segments + 1)
+    }
+
+    /// The range of an attack: from the leader to the nearest mini (gl.attack).
+    pub fn attack_range(&self, by: UnitId, target: UnitId) -> u8 {
+        let figures = &self.rules.book().figures;
+        let leader = self.leader(by);
+        let minis = self.w.minis_of(target);
+        let at = |n: &MiniId| range::at(&leader, &self.foot(*n), figures.segment, figures.segments);
+        minis.iter().map(at).min().unwrap_or(figures.segments + 1)
+    }
+
+    /// The range of a unit's leader from a place with a token on it.
+    pub fn range_of_place(&self, unit: UnitId, at: Point) -> u8 {
+        let figures = &self.rules.book().figures;
+        range::at(&Footprint::round(TOKEN, at), &self.leader(unit), figures.segment, figures.segments)
+    }
+
+    /// Whether two units touch.
+    pub fn in_contact(&self, a: UnitId, b: UnitId) -> bool {
+        let others = self.w.minis_of(b);
+        self.w.minis_of(a).iter().any(|m| {
+            let foot = self.foot(*m);
+            others.iter().any(|n| foot.touches(&self.foot(*n)))
+        })
+    }
+
+    /// The enemy units that a unit is in a melee with (gl.melee).
+    pub fn melee_foes(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let (look, side) = (*self, self.w[unit].side);
+        self.w.standing().filter(move |u| look.w[*u].side != side && look.in_contact(unit, *u))
+    }
+
+    /// Whether a unit is engaged: a trooper unit in a melee with another (gl.engaged).
+    pub fn engaged(&self, unit: UnitId) -> bool {
+        self.trooper(unit) && self.melee_foes(unit).any(|u| self.trooper(u))
+    }
+
+    /// Whether a unit has a melee weapon.
+    pub fn fights_close(&self, unit: UnitId) -> bool {
+        self.card(unit).weapons.iter().any(|w| w.melee)
+            || (0..self.w[unit].upgrades.len() as u8)
+                .any(|n| self.upgrade(unit, n).weapon.as_ref().is_some_and(|w| w.melee))
+    }
+
+    /// The courage of a unit; `None` is a dash, which nothing reaches.
+    pub fn courage(&self, unit: UnitId) -> Option<u8> {
+        self.card(unit).courage
+    }
+
+    /// Whether a unit is suppressed (gl.suppression).
+    pub fn suppressed(&self, unit: UnitId) -> bool {
+        let subject = self.trooper(unit) && self.kind(unit) != UnitKind::DroidTrooper;
+        subject && self.courage(unit).is_some_and(|c| self.w[unit].tokens.suppression >= c.max(1))
+    }
+
+    /// The commanders of a side on the table.
+    pub fn commanders(&self, side: Seat) -> impl Iterator<Item = UnitId> + 'a {
+        let w = self.w;
+        w.of(side).filter(move |u| w[*u].rank == Rank::Commander)
+    }
+
+    /// The objective in use.
+    pub fn objective(&self) -> Option<Objective> {
+        self.w.cards.objective.map(|n| Objective::ALL[n as usize].0)
+    }
+
+    /// The condition in use.
+    pub fn condition(&self) -> Option<Condition> {
+        self.w.cards.condition.map(|n| Condition::ALL[n as usize].0)
+    }
+
+    /// The zones of a side.
+    pub fn zones(&self, side: Seat) -> &'a [crate::book::Zone] {
+        let Some(n) = self.w.cards.deployment else { return &[] };
+        &self.rules.book().deployments[n as usize].zones[usize::from(side == self.w.blue)]
+    }
+
+    /// How many wounds a mini can take before it is defeated.
+    pub fn threshold(&self, mini: MiniId) -> u8 {
+        let m = &self.w[mini];
+        let own = m.card.and_then(|n| self.upgrade(m.unit, n).wounds);
+        own.unwrap_or(self.card(m.unit).wounds)
+    }
+}
+
+/// Half the diameter of an objective token.
+pub const TOKEN: i32 = 500;

@@ -1,0 +1,241 @@
+//! Movement: speeds, what can be passed, where a move may end.
+
+use super::{Look, TOKEN};
+use crate::book::{Class, UnitKind};
+use crate::choice::{Gait, March, Spot};
+use crate::geometry::{Angle, Course, Footprint, Point, Stretch, segments_apart};
+use crate::keywords::Key;
+use crate::world::UnitId;
+use dejarik_kernel::WhyNot;
+
+/// Why a way is not free.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Blocked {
+    /// Terrain that the unit cannot pass.
+    Terrain,
+    /// A base that it cannot pass.
+    Base,
+    /// The edge of the table.
+    Edge,
+}
+
+/// A move of a leader as the law understands it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shift {
+    /// The way.
+    pub course: Course,
+    /// Where the leader comes to stand.
+    pub spot: Spot,
+    /// The enemy unit that it comes into contact with.
+    pub contact: Option<UnitId>,
+    /// Whether the unit may use difficult terrain at the speed it chose.
+    pub slow: bool,
+    /// Whether the leader's base crosses the edge of the table.
+    pub leaves: bool,
+}
+
+impl<'a> Look<'a> {
+    /// How far a unit may move at most: printed, raised, lowered by how it moves, by difficult terrain and by immobilize
+    /// tokens, in that order (R3 of the adopted readings).
+    pub fn speed(&self, unit: UnitId, gait: Gait, difficult: bool) -> u8 {
+        if let Gait::Scout(n) = gait {
+            return n.min(3);
+        }
+        if gait == Gait::Withdraw {
+            return self.speed(unit, Gait::Standard, false).min(1);
+        }
+        let w = &self.w[unit];
+        let printed = if w.tokens.wheels { 3 } else { self.card(unit).speed };
+        let slower = u8::from(matches!(gait, Gait::Reverse | Gait::Strafe)) + u8::from(difficult);
+        printed.min(3).saturating_sub(slower).max(1.min(printed)).saturating_sub(w.tokens.immobilize)
+    }
+
+    /// The direction in which a gait begins for a base that looks there.
+    pub fn heading(&self, gait: Gait, facing: Angle) -> [Angle; 2] {
+        match gait {
+            Gait::Reverse => [facing + Angle::HALF; 2],
+            Gait::Strafe => [facing + Angle::QUARTER, facing - Angle::QUARTER],
+            _ => [facing; 2],
+        }
+    }
+
+    /// How far the centre of a base is from the joint of the tool at either end of a move.
+    pub fn leg(&self, unit: UnitId, gait: Gait, speed: u8) -> i32 {
+        let (figures, base) = (&self.rules.book().figures, self.base(unit));
+        let reach = if gait == Gait::Strafe { base.radius } else { base.forward() };
+        let notch = if self.notched(unit) { figures.notch } else { 0 };
+        reach + figures.tool(speed) / 2 - notch
+    }
+
+    /// How hard a piece of terrain is for a unit; what it may move over because it flies is open.
+    fn class_of(&self, unit: UnitId, piece: &crate::book::Piece) -> Class {
+        let speeder = self.sum(unit, Key::Speeder);
+        if speeder > 0 && piece.height <= i32::from(speeder) * self.rules.book().figures.segment {
+            return Class::Open;
+        }
+        let class = self.row(piece).class(self.kind(unit));
+        let tallest = match self.kind(unit) {
+            UnitKind::GroundVehicle | UnitKind::CreatureTrooper => self.height(unit) / 2,
+            _ => self.height(unit),
+        };
+        let solid = self.row(piece).solid() && !self.row(piece).stand;
+        if class != Class::Impassable && solid && piece.height > tallest { Class::Impassable } else { class }
+    }
+
+    /// Whether one unit moves through the bases of another (ss.trooper-movement and its like). Displacing is not yet
+    /// played: who would displace cannot pass.
+    fn passes(&self, unit: UnitId, other: UnitId) -> bool {
+        use UnitKind::{CreatureTrooper, GroundVehicle, RepulsorVehicle};
+        match (self.kind(unit), self.kind(other)) {
+            (RepulsorVehicle, _) | (_, RepulsorVehicle) => true,
+            (GroundVehicle | CreatureTrooper, _) | (_, GroundVehicle | CreatureTrooper) => false,
+            _ => true,
+        }
+    }
+
+    /// Whether a base of the unit can be moved along a stretch.
+    pub fn way_blocked(&self, unit: UnitId, (a, b): Stretch, edge: bool) -> Option<Blocked> {
+        let base = self.base(unit);
+        let r = base.forward() - crate::geometry::TOUCH;
+        let field = self.field();
+        if edge {
+            let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
+            let r = base.radius - crate::geometry::TOUCH;
+            if low.x < r || low.y < r || high.x > field.width - r || high.y > field.depth - r {
+                return Some(Blocked::Edge);
+            }
+        }
+        for piece in &field.pieces {
+            let near = piece.parts.iter().any(|p| p.near_box(a, b, r) && p.apart((a, b)).below(r));
+            if near && self.class_of(unit, piece) == Class::Impassable {
+                return Some(Blocked::Terrain);
+            }
+        }
+        for m in self.w.mini_ids() {
+            let other = self.w[m].unit;
+            if other == unit || self.passes(unit, other) {
+                continue;
+            }
+            let foot = self.foot(m);
+            if segments_apart((a, b), foot.axis()).below(r + foot.base.radius) {
+                return Some(Blocked::Base);
+            }
+        }
+        None
+    }
+
+    /// Whether a stretch leads through terrain that slows the unit.
+    pub fn way_difficult(&self, unit: UnitId, (a, b): Stretch) -> bool {
+        if self.has(unit, Key::Unhindered) {
+            return false;
+        }
+        let r = self.base(unit).forward() - crate::geometry::TOUCH;
+        self.field().pieces.iter().any(|piece| {
+            piece.parts.iter().any(|p| p.near_box(a, b, r) && p.apart((a, b)).below(r))
+                && self.class_of(unit, piece) == Class::Difficult
+        })
+    }
+
+    /// Whether the minis of a unit beside its leader stand in terrain that slows it.
+    fn starts_difficult(&self, unit: UnitId) -> bool {
+        self.w.minis_of(unit).iter().skip(1).any(|m| self.way_difficult(unit, (self.w[*m].at, self.w[*m].at)))
+    }
+
+    /// Whether a base may stand there: on the table, on nobody's base and on no token, not on terrain it cannot stand on. Minis
+    /// of `ignoring` are about to move and do not count.
+    pub fn may_stand(&self, unit: UnitId, foot: &Footprint, ignoring: Option<UnitId>) -> Result<(), WhyNot> {
+        let field = self.field();
+        if !foot.on_table(field.width, field.depth) {
+            return Err(WhyNot::new("gl.battlefield", "off-the-table"));
+        }
+        for m in self.w.mini_ids().filter(|m| Some(self.w[*m].unit) != ignoring) {
+            if foot.overlaps(&self.foot(m)) {
+                return Err(WhyNot::new("gl.movement", "on-another-base"));
+            }
+        }
+        for marker in self.w.markers.iter().filter(|m| m.by.is_none() && m.piece.is_none()) {
+            if foot.overlaps(&Footprint::round(TOKEN, marker.at)) {
+                return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
+            }
+        }
+        let bad = field.pieces.iter().any(|p| self.class_of(unit, p) == Class::Impassable && p.under(foot));
+        if bad { Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain")) } else { Ok(()) }
+    }
+
+    /// The enemy units that a base would touch there.
+    pub fn touched(&self, unit: UnitId, foot: &Footprint) -> impl Iterator<Item = UnitId> + 'a {
+        let (look, side, foot) = (*self, self.w[unit].side, *foot);
+        let touches = move |u: &UnitId| look.w.minis_of(*u).iter().any(|m| foot.touches(&look.foot(*m)));
+        self.w.standing().filter(move |u| look.w[*u].side != side).filter(touches)
+    }
+
+    /// The law of a leader's move: whether it is allowed, and the form in which it is recorded. A base that meets what it
+    /// cannot pass stops there (gl.movement).
+    pub fn march(&self, unit: UnitId, gait: Gait, march: March) -> Result<(March, Shift), WhyNot> {
+        let leader = self.w[self.w[unit].leader];
+        let fastest = self.speed(unit, gait, false);
+        if march.speed == 0 || march.speed > fastest {
+            return Err(WhyNot::new("gl.speed", "faster-than-its-speed"));
+        }
+        if march.bend.apart(Angle::EAST) > self.rules.book().figures.limit().0 {
+            return Err(WhyNot::new("tl.movement-tool", "bent-too-far"));
+        }
+        let leg = self.leg(unit, gait, march.speed);
+        if march.travel < 1 || march.travel > 2 * leg {
+            return Err(WhyNot::new("tl.movement-tool", "longer-than-the-tool"));
+        }
+        if self.notched(unit) && !self.heading(gait, leader.facing).contains(&march.heading) {
+            return Err(WhyNot::new("gl.notch", "the-tool-starts-at-a-notch"));
+        }
+        let course = Course { from: leader.at, heading: march.heading, bend: march.bend, leg, travel: march.travel };
+        let may_leave = matches!(gait, Gait::Compulsory | Gait::Flee);
+        let travel = course.stop(|stretch| self.way_blocked(unit, stretch, !may_leave).is_some());
+        if travel < 1 {
+            return Err(WhyNot::new("gl.movement", "the-way-is-blocked"));
+        }
+        let course = course.cut(travel);
+        let difficult = self.starts_difficult(unit) || course.stretches().iter().any(|s| self.way_difficult(unit, *s));
+        let slow = march.speed <= self.speed(unit, gait, true) || matches!(gait, Gait::Scout(_) | Gait::Withdraw);
+        if difficult && !slow {
+            return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
+        }
+        // Where the tool was bent, a base with notches lies along the part it has reached.
+        let turned = course.direction() - march.heading;
+        let facing = if self.notched(unit) { leader.facing + turned } else { leader.facing };
+        let spot = Spot { at: course.end(), facing };
+        let foot = self.foot_at(unit, spot.at, facing);
+        let field = self.field();
+        let leaves = !foot.on_table(field.width, field.depth);
+        let contact = if leaves { None } else { self.ending(unit, gait, &foot)? };
+        let march = March { travel, ..march };
+        Ok((march, Shift { course, spot, contact, slow, leaves }))
+    }
+
+    /// Whether a leader may end its move there, and whose base it touches then (gl.melee).
+    fn ending(&self, unit: UnitId, gait: Gait, foot: &Footprint) -> Result<Option<UnitId>, WhyNot> {
+        self.may_stand(unit, foot, Some(unit))?;
+        let before: smallvec::SmallVec<[UnitId; 4]> = self.melee_foes(unit).collect();
+        let mut touched = self.touched(unit, foot);
+        let Some(foe) = touched.next() else { return Ok(None) };
+        if touched.next().is_some() {
+            return Err(WhyNot::new("gl.melee", "contact-with-two-units"));
+        }
+        if matches!(gait, Gait::Flee | Gait::Scout(_)) || !self.fights_close(unit) {
+            return Err(WhyNot::new("gl.melee", "may-not-start-a-melee"));
+        }
+        if gait == Gait::Withdraw && before.contains(&foe) {
+            return Err(WhyNot::new("gl.withdraw", "still-in-contact"));
+        }
+        if self.has(foe, Key::ImmuneMelee) || self.has(unit, Key::ImmuneMelee) {
+            Key::ImmuneMelee.acted();
+            return Err(WhyNot::new("gl.immune-melee", "immune-to-melee"));
+        }
+        Ok(Some(foe))
+    }
+
+    /// The height of the surface at a place: the hill or mound whose outline holds it.
+    pub fn surface(&self, at: Point) -> i32 {
+        let stands = self.field().pieces.iter().filter(|p| self.row(p).stand && p.parts.iter().any(|q| q.contains(at)));
+        stands.map(|p| p.height).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,205 @@
+//! Who sees whom, and what is in the way.
+
+use super::Look;
+use crate::book::{Cover, Group, UnitKind};
+use crate::geometry::sight::{Blocker, Body, Eye, hides_part, sees};
+use crate::geometry::{Arc, Point};
+use crate::keywords::Key;
+use crate::world::{Method, MiniId, UnitId};
+use smallvec::SmallVec;
+
+/// What cover a unit has, and what it is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CoverOf {
+    /// From terrain and units in the way.
+    pub terrain: u8,
+    /// From suppression.
+    pub suppression: u8,
+    /// From its keywords.
+    pub keywords: u8,
+    /// What the attacker takes off.
+    pub less: u8,
+    /// How many hits it cancels in the end.
+    pub value: u8,
+}
+
+impl<'a> Look<'a> {
+    /// Where a mini looks from: the top over the middle of its base (gl.line-of-sight).
+    pub fn eye(&self, mini: MiniId) -> Eye {
+        let m = &self.w[mini];
+        Eye { at: m.at, z: m.z + self.height(m.unit) }
+    }
+
+    /// A mini as it is looked at.
+    pub fn body(&self, mini: MiniId) -> Body {
+        let m = &self.w[mini];
+        Body { foot: self.foot(mini), low: m.z, high: m.z + self.height(m.unit) }
+    }
+
+    /// What stops sight between two minis: solid terrain, and vehicles but the two themselves. Whatever stands on top of a
+    /// piece is no part of it.
+    fn walls(&self, from: MiniId, to: MiniId) -> SmallVec<[Blocker<'a>; 16]> {
+        let mut walls = self.terrain_walls(from, to);
+        for m in self.w.mini_ids().filter(|m| *m != from && *m != to) {
+            let unit = self.w[m].unit;
+            if self.kind(unit).vehicle() {
+                walls.push(Blocker::Drum { foot: self.foot(m), high: self.w[m].z + self.height(unit) });
+            }
+        }
+        walls
+    }
+
+    fn terrain_walls(&self, from: MiniId, to: MiniId) -> SmallVec<[Blocker<'a>; 16]> {
+        let mut walls = SmallVec::new();
+        let (a, b) = (self.w[from].at, self.w[to].at);
+        let room = self.base(self.w[to].unit).forward();
+        for piece in self.field().pieces.iter().filter(|p| self.row(p).solid() && p.height > 0) {
+            let near = piece.parts.iter().filter(|part| part.near_box(a, b, room));
+            walls.extend(near.map(|outline| Blocker::Prism { outline, high: piece.height }));
+        }
+        walls
+    }
+
+    /// Whether one mini sees another.
+    pub fn sees(&self, from: MiniId, to: MiniId) -> bool {
+        sees(self.eye(from), &self.body(to), &self.walls(from, to), self.rules.book().figures.columns)
+    }
+
+    /// Whether any mini of a unit sees any of another.
+    pub fn unit_sees(&self, from: UnitId, to: UnitId) -> bool {
+        let targets = self.w.minis_of(to);
+        self.w.minis_of(from).iter().any(|m| targets.iter().any(|n| self.sees(*m, *n)))
+    }
+
+    /// Whether a mini sees some mini of a unit.
+    pub fn mini_sees(&self, from: MiniId, to: UnitId) -> bool {
+        self.w.minis_of(to).iter().any(|n| self.sees(from, *n))
+    }
+
+    /// Whether some mini of a unit is in one of these quarters of a mini (gl.fixed).
+    pub fn in_arc(&self, from: MiniId, to: UnitId, arcs: &[Arc]) -> bool {
+        let foot = self.foot(from);
+        self.w.minis_of(to).iter().any(|n| arcs.iter().any(|arc| arc.holds(&foot, &self.foot(*n))))
+    }
+
+    /// The best cover that hides some part of a mini from the attacking leader (gl.cover, gl.obscured).
+    pub fn obscured(&self, leader: MiniId, mini: MiniId) -> Cover {
+        let columns = self.rules.book().figures.columns;
+        let (eye, body) = (self.eye(leader), self.body(mini));
+        let (from, to) = (eye.at, self.w[mini].at);
+        let (defender, attacker) = (self.w[mini].unit, self.foot(leader));
+        let hidden = || !sees(eye, &body, &self.terrain_walls(leader, mini), columns);
+        let mut best = Cover::None;
+        for piece in &self.field().pieces {
+            let row = self.row(piece);
+            let cover = self.cover_for(row.cover, row.group, defender);
+            if cover <= best {
+                continue;
+            }
+            if row.group == Group::Depression {
+                // Whoever stands in it has it; a line across it does not matter (fm.holes-and-trenches).
+                if piece.holds(&body.foot) && self.trooper(defender) {
+                    best = cover;
+                }
+                continue;
+            }
+            let obscures = piece.parts.iter().any(|outline| {
+                let wall = Blocker::Prism { outline, high: piece.height };
+                wall.crossed(from, to) && hides_part(eye, &body, &wall, columns)
+            });
+            if obscures && (!piece.touched_by(&attacker) || hidden()) {
+                best = cover;
+            }
+        }
+        if best < Cover::Heavy && hidden() {
+            // What blocks a mini completely is heavy cover (001:4193-4226).
+            best = Cover::Heavy;
+        }
+        best.max(self.unit_cover(leader, mini, best))
+    }
+
+    /// What cover a kind of terrain gives to a unit: barricades give none to creatures and vehicles.
+    fn cover_for(&self, cover: Cover, group: Group, defender: UnitId) -> Cover {
+        let kind = self.kind(defender);
+        let small = kind.trooper() && kind != UnitKind::CreatureTrooper;
+        if group == Group::Barricade && !small { Cover::None } else { cover }
+    }
+
+    /// Cover from units that count as terrain: ground vehicles, creatures and emplacements (ss.units-as-area-terrain).
+    fn unit_cover(&self, leader: MiniId, mini: MiniId, best: Cover) -> Cover {
+        if best >= Cover::Light {
+            return best;
+        }
+        let (eye, body) = (self.eye(leader), self.body(mini));
+        let own = [self.w[leader].unit, self.w[mini].unit];
+        let attacker = self.foot(leader);
+        let counts = |m: MiniId| {
+            let unit = self.w[m].unit;
+            let like = matches!(
+                self.kind(unit),
+                UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper
+            );
+            like && !own.contains(&unit) && !self.foot(m).touches(&attacker)
+        };
+        let columns = self.rules.book().figures.columns;
+        let hides = |m: MiniId| {
+            let wall = Blocker::Drum { foot: self.foot(m), high: self.w[m].z + self.height(self.w[m].unit) };
+            wall.crossed(eye.at, self.w[mini].at) && hides_part(eye, &body, &wall, columns)
+        };
+        // All of these that are in the Book walk on legs or wheels; the legs of the core boxes give light cover.
+        if self.w.mini_ids().any(|m| counts(m) && hides(m)) { Cover::Light } else { best }
+    }
+
+    /// The cover of a unit from terrain: that of at least half of its minis (001:4193-4226).
+    pub fn terrain_cover(&self, by: UnitId, target: UnitId) -> Cover {
+        let leader = self.w[by].leader;
+        let minis = self.w.minis_of(target);
+        let (mut light, mut heavy) = (0usize, 0usize);
+        for mini in &minis {
+            match self.obscured(leader, *mini) {
+                Cover::None => {}
+                Cover::Light => light += 1,
+                Cover::Heavy => heavy += 1,
+            }
+        }
+        if minis.is_empty() || 2 * (light + heavy) < minis.len() {
+            return Cover::None;
+        }
+        if light > heavy { Cover::Light } else { Cover::Heavy }
+    }
+
+    /// The cover of a unit against an attack: terrain, suppression, keywords, and what the attacker takes off (R10 of the
+    /// adopted readings).
+    pub fn cover(&self, by: UnitId, target: UnitId, method: Method) -> CoverOf {
+        let mut of = CoverOf::default();
+        if method == Method::Melee {
+            return of;
+        }
+        of.terrain = match self.terrain_cover(by, target) {
+            Cover::None => 0,
+            Cover::Light => 1,
+            Cover::Heavy => 2,
+        };
+        let kind = self.kind(target);
+        let ducks = kind.trooper() && !matches!(kind, UnitKind::CreatureTrooper | UnitKind::DroidTrooper);
+        of.suppression = u8::from(ducks && self.w[target].tokens.suppression > 0);
+        of.keywords = self.sum(target, Key::Cover) + if self.w[target].tokens.wheels { 2 } else { 0 };
+        let mut value = of.terrain + of.suppression + of.keywords;
+        if value == 1 && self.has(target, Key::LowProfile) {
+            Key::LowProfile.acted();
+            of.keywords += 1;
+            value += 1;
+        }
+        of.less = self.sum(by, Key::Sharpshooter);
+        of.value = value.min(2).saturating_sub(of.less);
+        of
+    }
+
+    /// Whether a place with a token is seen by a unit's leader.
+    pub fn leader_sees_place(&self, unit: UnitId, at: Point) -> bool {
+        let from = self.w[unit].leader;
+        let body = Body { foot: crate::geometry::Footprint::round(super::TOKEN, at), low: 0, high: 100 };
+        let walls = self.walls(from, from);
+        sees(self.eye(from), &body, &walls, self.rules.book().figures.columns)
+    }
+}

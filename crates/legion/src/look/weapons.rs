@@ -1,0 +1,192 @@
+//! Weapons: who may use which against whom.
+
+use super::Look;
+use crate::book::{Condition, Slot, Weapon};
+use crate::geometry::Arc;
+use crate::keywords::Key;
+use crate::world::{Arm, Die, Method, MiniId, UnitId, WeaponRef};
+use dejarik_kernel::WhyNot;
+use smallvec::SmallVec;
+
+/// The weapons that a mini can use against a defender.
+pub type Ready = SmallVec<[WeaponRef; 4]>;
+
+impl<'a> Look<'a> {
+    /// The weapons in a mini's hands (gl.weapons): those of the card, of its own upgrade, and of upgrades for all.
+    pub fn arms(&self, mini: MiniId) -> Ready {
+        let m = &self.w[mini];
+        let unit = m.unit;
+        let keyword = |key| m.card.is_some_and(|n| self.upgrade(unit, n).keywords.iter().any(|k| k.key == key));
+        if keyword(Key::Noncombatant) {
+            Key::Noncombatant.acted();
+            return Ready::new();
+        }
+        let mut ready: Ready = (0..self.card(unit).weapons.len() as u8).map(WeaponRef::Card).collect();
+        for n in 0..self.w[unit].upgrades.len() as u8 {
+            let upgrade = self.upgrade(unit, n);
+            let own = matches!(upgrade.slot, Slot::HeavyWeapon | Slot::Personnel) || upgrade.mini;
+            if upgrade.weapon.is_some() && (!own || m.card == Some(n)) {
+                ready.push(WeaponRef::Upgrade(n));
+            }
+        }
+        ready
+    }
+
+    /// Whether a weapon may be used in that kind of attack.
+    fn suits(weapon: &Weapon, method: Method) -> bool {
+        !weapon.area
+            && match method {
+                Method::Ranged => weapon.range.is_some(),
+                Method::Melee => weapon.melee,
+            }
+    }
+
+    /// Whether a mini may use a weapon against a defender.
+    pub fn may_use(&self, by: UnitId, arm: Arm, target: UnitId, method: Method) -> Result<(), WhyNot> {
+        let unit = self.w[arm.mini].unit;
+        if !self.w[arm.mini].there || !self.arms(arm.mini).contains(&arm.weapon) {
+            return Err(WhyNot::new("gl.weapons", "not-its-weapon"));
+        }
+        let weapon = self.weapon(unit, arm.weapon);
+        if !Self::suits(weapon, method) {
+            return Err(WhyNot::new("gl.weapons", "not-a-weapon-for-this"));
+        }
+        if let WeaponRef::Upgrade(n) = arm.weapon
+            && weapon.exhausts
+            && self.w[unit].upgrades[n as usize].exhausted
+        {
+            return Err(WhyNot::new("gl.exhaust", "the-card-is-exhausted"));
+        }
+        if method == Method::Melee {
+            return Ok(());
+        }
+        // Support fires from where its own leader stands.
+        let range = self.attack_range(if unit == by { by } else { unit }, target);
+        let (least, most) = weapon.range.unwrap_or((0, 0));
+        if !(least..=most).contains(&range) {
+            return Err(WhyNot::new("gl.attack-pool", "out-of-range"));
+        }
+        if range == 1 && most == 1 && self.has(target, Key::ImmuneRange1Weapons) {
+            Key::ImmuneRange1Weapons.acted();
+            return Err(WhyNot::new("gl.immune-range-1-weapons", "immune-to-range-1-weapons"));
+        }
+        let active = self.w.active.filter(|a| a.unit == unit);
+        if weapon.keyword(Key::Cumbersome).is_some() && active.is_some_and(|a| a.moves > 0) {
+            Key::Cumbersome.acted();
+            return Err(WhyNot::new("gl.cumbersome", "cumbersome-after-a-move"));
+        }
+        if let Some(fixed) = weapon.keyword(Key::Fixed) {
+            let arcs: SmallVec<[Arc; 2]> =
+                fixed.of.iter().map(|w| if w == "rear" { Arc::Rear } else { Arc::Front }).collect();
+            if !self.in_arc(arm.mini, target, &arcs) {
+                Key::Fixed.acted();
+                return Err(WhyNot::new("gl.fixed", "outside-the-firing-arc"));
+            }
+        }
+        if !self.mini_sees(arm.mini, target) {
+            return Err(WhyNot::new("gl.attack", "no-line-of-sight"));
+        }
+        Ok(())
+    }
+
+    /// The weapons that a mini may use against a defender.
+    pub fn ready(&self, by: UnitId, mini: MiniId, target: UnitId, method: Method) -> Ready {
+        let mut ready = self.arms(mini);
+        ready.retain(|weapon| self.may_use(by, Arm { mini, weapon: *weapon }, target, method).is_ok());
+        ready
+    }
+
+    /// The units that may add their weapons to a ranged pool of another: with Fire Support and a faceup order token, able to
+    /// shoot (gl.fire-support).
+    pub fn supporters(&self, by: UnitId, target: UnitId) -> SmallVec<[UnitId; 4]> {
+        let w = self.w;
+        let able = |u: &UnitId| {
+            *u != by
+                && w[*u].order == crate::world::OrderToken::FaceUp
+                && self.has(*u, Key::FireSupport)
+                && self.may_target(*u, target, Method::Ranged).is_ok()
+        };
+        w.of(w[by].side).filter(able).collect()
+    }
+
+    /// Whether a unit may be attacked in that way (step 0 of an attack).
+    pub fn may_target(&self, by: UnitId, target: UnitId, method: Method) -> Result<(), WhyNot> {
+        let w = self.w;
+        if w[target].defeated || !w[target].deployed || w[target].side == w[by].side {
+            return Err(WhyNot::new("gl.attack", "not-an-enemy-on-the-table"));
+        }
+        let contact = self.in_contact(by, target);
+        match method {
+            Method::Melee if !contact => Err(WhyNot::new("gl.melee", "not-in-a-melee-with-it")),
+            Method::Melee if self.has(target, Key::ImmuneMelee) => {
+                Err(WhyNot::new("gl.immune-melee", "immune-to-melee"))
+            }
+            Method::Melee => Ok(()),
+            Method::Ranged if contact => Err(WhyNot::new("gl.attack", "in-a-melee-with-it")),
+            Method::Ranged if self.engaged(by) => Err(WhyNot::new("gl.engaged", "engaged-units-fight-close")),
+            Method::Ranged if self.engaged(target) => Err(WhyNot::new("gl.engaged", "the-target-is-engaged")),
+            Method::Ranged => {
+                let range = self.attack_range(by, target);
+                let limit = match (self.condition(), w.round) {
+                    (Some(Condition::LimitedVisibility), 1) => 2,
+                    (Some(Condition::LimitedVisibility), 2) => 3,
+                    _ => self.rules.book().figures.segments,
+                };
+                if range > limit { Err(WhyNot::new("gl.attack-pool", "out-of-range")) } else { Ok(()) }
+            }
+        }
+    }
+
+    /// The red, black and white dice that an arm adds to a pool (gl.spray, gl.weapon-disrupted).
+    pub fn dice(&self, arm: Arm, target: UnitId) -> [u8; 3] {
+        let unit = self.w[arm.mini].unit;
+        let weapon = self.weapon(unit, arm.weapon);
+        let mut dice = weapon.dice;
+        if self.w[unit].tokens.disrupted == Some(arm.weapon) {
+            dice = halved(dice);
+        }
+        if weapon.keyword(Key::Spray).is_some() {
+            Key::Spray.acted();
+            let seen = self.w.minis_of(target).iter().filter(|m| self.sees(arm.mini, **m)).count() as u8;
+            dice = dice.map(|n| n * seen);
+        }
+        dice
+    }
+
+    /// The dice of a whole pool in the order in which they are thrown.
+    pub fn pool_dice(&self, arms: &[Arm], target: UnitId) -> SmallVec<[Die; 12]> {
+        let mut sums = [0usize; 3];
+        for arm in arms {
+            for (sum, n) in sums.iter_mut().zip(self.dice(*arm, target)) {
+                *sum += usize::from(n);
+            }
+        }
+        let colours = [Die::Red, Die::Black, Die::White];
+        sums.into_iter().zip(colours).flat_map(|(n, die)| std::iter::repeat_n(die, n)).collect()
+    }
+
+    /// The sum of a weapon keyword over a pool.
+    pub fn pool_sum(&self, arms: &[Arm], key: Key) -> u8 {
+        arms.iter().filter_map(|a| self.weapon(self.w[a.mini].unit, a.weapon).keyword(key)).map(|k| k.x).sum()
+    }
+
+    /// Whether some weapon of a pool has a keyword.
+    pub fn pool_has(&self, arms: &[Arm], key: Key) -> bool {
+        arms.iter().any(|a| self.weapon(self.w[a.mini].unit, a.weapon).keyword(key).is_some())
+    }
+
+    /// Whether every weapon of a pool has a keyword.
+    pub fn pool_all(&self, arms: &[Arm], key: Key) -> bool {
+        !arms.is_empty() && arms.iter().all(|a| self.weapon(self.w[a.mini].unit, a.weapon).keyword(key).is_some())
+    }
+}
+
+/// Half of the dice, rounded up; the best colours stay.
+fn halved(dice: [u8; 3]) -> [u8; 3] {
+    let mut left = dice.iter().sum::<u8>().div_ceil(2);
+    dice.map(|n| {
+        let keep = n.min(left);
+        left -= keep;
+        keep
+    })
+}

@@ -1,0 +1,323 @@
+//! Actions: what a unit does in its activation (gl.actions).
+
+use super::{attack, gain, look, lose, moves, objectives, owner, standby, stands, volley};
+use crate::Legion;
+use crate::book::UnitKind;
+use crate::choice::{Ask, Deed, Gait};
+use crate::event::Event;
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{Method, OrderToken, Token, UnitId};
+use dejarik_kernel::{At, Play, WhyNot};
+
+/// Every deed that there is, in the order in which they are offered.
+const DEEDS: [Deed; 15] = [
+    Deed::Attack,
+    Deed::Move(Gait::Standard),
+    Deed::Move(Gait::Reverse),
+    Deed::Move(Gait::Strafe),
+    Deed::Move(Gait::Withdraw),
+    Deed::Pivot,
+    Deed::Aim,
+    Deed::Dodge,
+    Deed::Standby,
+    Deed::Recover,
+    Deed::Claim,
+    Deed::Card(Key::TakeCover),
+    Deed::Card(Key::Spotter),
+    Deed::Card(Key::QuickThinking),
+    Deed::Card(Key::CalculateOdds),
+];
+
+/// What a deed costs.
+fn cost(look: &Look<'_>, unit: UnitId, deed: Deed) -> u8 {
+    let left = look.w.active.map_or(0, |a| a.actions);
+    match deed {
+        Deed::Move(Gait::Standard) if look.w[unit].tokens.disabled => 2,
+        // Withdrawing takes everything that is left (R2 of the adopted readings).
+        Deed::Move(Gait::Withdraw) => left,
+        _ => 1,
+    }
+}
+
+/// Whether a unit may do that with an action now.
+pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
+    let Some(active) = look.w.active.filter(|a| a.unit == unit) else {
+        return Err(WhyNot::new("gl.activating-units", "not-active"));
+    };
+    if deed == Deed::Done {
+        return Ok(());
+    }
+    if active.actions == 0 || cost(look, unit, deed) > active.actions {
+        return Err(WhyNot::new("gl.actions", "too-few-actions"));
+    }
+    if active.done & deed.bit() != 0 {
+        return Err(WhyNot::new("gl.actions", "already-done-this-activation"));
+    }
+    let kind = look.kind(unit);
+    match deed {
+        Deed::Attack => volley::may_attack(look, unit, None),
+        Deed::Move(gait) => may_move(look, unit, gait),
+        Deed::Pivot if !look.notched(unit) => Err(WhyNot::new("gl.pivot", "no-front-to-turn")),
+        Deed::Pivot if look.engaged(unit) => Err(WhyNot::new("gl.engaged", "engaged-units-stay")),
+        Deed::Standby if active.attacked => Err(WhyNot::new("gl.standby", "it-has-attacked")),
+        Deed::Standby if !(kind.trooper() || kind == UnitKind::GroundVehicle) => {
+            Err(WhyNot::new("gl.standby", "not-for-repulsors"))
+        }
+        Deed::Recover => match look.w[unit].tokens.suppression > 0 || look.w[unit].upgrades.iter().any(|u| u.exhausted)
+        {
+            true => Ok(()),
+            false => Err(WhyNot::new("gl.recover", "nothing-to-recover")),
+        },
+        Deed::Claim => objectives::may_claim(look, unit),
+        Deed::Card(key) if !look.has(unit, key) => Err(WhyNot::new("gl.card-actions", "no-such-card-action")),
+        Deed::Card(_) if beneficiaries(look, unit).next().is_none() => {
+            Err(WhyNot::new("gl.card-actions", "nobody-to-use-it-on"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
+    let reverses =
+        matches!(look.kind(unit), UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
+    let plods = look.has(unit, Key::Plodding) && look.w.active.is_some_and(|a| a.unit == unit && a.moves > 0);
+    if gait == Gait::Standard && plods {
+        Key::Plodding.acted();
+        return Err(WhyNot::new("gl.plodding", "one-standard-move-only"));
+    }
+    if look.has(unit, Key::Stationary) {
+        Key::Stationary.acted();
+        return Err(WhyNot::new("gl.stationary", "it-only-pivots"));
+    }
+    if look.w.active.is_some_and(|a| a.unit == unit && a.cumbersome) {
+        Key::Cumbersome.acted();
+        return Err(WhyNot::new("gl.cumbersome", "cumbersome-after-an-attack"));
+    }
+    let engaged = look.engaged(unit);
+    match gait {
+        Gait::Withdraw if !engaged => return Err(WhyNot::new("gl.withdraw", "not-engaged")),
+        Gait::Withdraw if look.speed(unit, Gait::Standard, false) == 0 => {
+            return Err(WhyNot::new("gl.withdraw", "it-cannot-move"));
+        }
+        Gait::Withdraw => {}
+        _ if engaged && look.has(unit, Key::Disengage) && look.melee_foes(unit).count() == 1 => Key::Disengage.acted(),
+        _ if engaged => return Err(WhyNot::new("gl.engaged", "engaged-units-withdraw")),
+        Gait::Reverse if !reverses || look.w[unit].tokens.disabled => {
+            return Err(WhyNot::new("gl.reverse", "it-does-not-reverse"));
+        }
+        Gait::Strafe => return Err(WhyNot::new("gl.strafe", "it-does-not-strafe")),
+        _ => {}
+    }
+    if super::marches(look, unit, gait).is_empty() {
+        return Err(WhyNot::new("gl.movement", "no-room-to-move"));
+    }
+    Ok(())
+}
+
+/// What a unit may do with an action now. A unit with AI and without a faceup order begins with one of its actions, if it
+/// can (gl.ai-action).
+pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
+    let mut can: Vec<Deed> = DEEDS.into_iter().filter(|deed| may_do(look, unit, *deed).is_ok()).collect();
+    let begun = look.w.active.is_some_and(|a| a.begun);
+    if !begun && look.w[unit].order != OrderToken::FaceUp {
+        let wants = |deed: &Deed| {
+            let word = match deed {
+                Deed::Attack => "attack",
+                Deed::Move(_) | Deed::Pivot => "move",
+                Deed::Aim => "aim",
+                Deed::Dodge => "dodge",
+                Deed::Standby => "standby",
+                _ => return false,
+            };
+            look.keywords(unit).filter(|k| k.key == Key::Ai).any(|k| k.of.iter().any(|w| w == word))
+        };
+        if can.iter().any(wants) {
+            Key::Ai.acted();
+            can.retain(wants);
+            return can;
+        }
+    }
+    can.push(Deed::Done);
+    can
+}
+
+/// The active unit acts until it has no actions left or wants no more.
+pub(super) fn perform_all(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    loop {
+        let Some(active) = at.world().active else { return Ok(()) };
+        if !stands(at, unit) || active.withdrew || active.actions == 0 {
+            return Ok(());
+        }
+        let rules = at.rules();
+        let deed: Deed = at.ask(owner(at, unit), Ask::Action(unit, active.actions), |w, list| {
+            list.extend(deeds(&Look::new(rules, w), unit));
+        })?;
+        if deed == Deed::Done {
+            return Ok(());
+        }
+        let price = cost(&look(at), unit, deed);
+        perform(at, unit, deed, price)?;
+    }
+}
+
+/// A unit performs an action, free ones for nothing.
+pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u8) -> Play<()> {
+    at.emit(Event::ActionTaken { deed, cost });
+    if deed != Deed::Standby {
+        lose(at, unit, Token::Standby, 1);
+    }
+    match deed {
+        Deed::Attack => {
+            attack::attack(at, unit, None)?;
+            gunslinger(at, unit)?;
+        }
+        Deed::Move(gait) => {
+            let contact = moves::with_pivot(at, unit, gait)?;
+            standby::respond(at, unit)?;
+            if stands(at, unit) && gait != Gait::Withdraw {
+                after_move(at, unit, contact)?;
+            }
+            return Ok(());
+        }
+        Deed::Pivot => moves::pivot(at, unit)?,
+        Deed::Aim => gain(at, unit, Token::Aim, 1),
+        Deed::Dodge => gain(at, unit, Token::Dodge, 1),
+        Deed::Standby => {
+            gain(at, unit, Token::Standby, 1);
+            let ready = look(at).sum(unit, Key::Ready);
+            if ready > 0 {
+                Key::Ready.acted();
+                gain(at, unit, Token::Aim, ready);
+            }
+        }
+        Deed::Recover => recover(at, unit)?,
+        Deed::Claim => objectives::claim(at, unit)?,
+        Deed::Card(key) => card_action(at, unit, key)?,
+        Deed::Done => {}
+    }
+    if deed != Deed::Attack && stands(at, unit) {
+        standby::respond(at, unit)?;
+    }
+    Ok(())
+}
+
+/// Suppression off, exhausted cards ready (gl.recover).
+fn recover(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let have = at.world()[unit].tokens.suppression;
+    if have > 0 {
+        let n: u8 = at.ask(owner(at, unit), Ask::Recover(unit), |_, list| list.extend((0..=have).rev()))?;
+        lose(at, unit, Token::Suppression, n);
+    }
+    let recharge = look(at).sum(unit, Key::Recharge).min(at.world()[unit].tokens.spent_shields);
+    if recharge > 0 {
+        Key::Recharge.acted();
+        at.emit(Event::ShieldsUp { unit, n: recharge });
+    }
+    for nth in 0..at.world()[unit].upgrades.len() as u8 {
+        if at.world()[unit].upgrades[nth as usize].exhausted {
+            at.emit(Event::Exhausted { unit, nth, on: false });
+        }
+    }
+    Ok(())
+}
+
+/// Free attacks after a move action: Charge, Relentless, Steady. One attack action in an activation is all there is.
+fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) -> Play<()> {
+    for key in [Key::Charge, Key::Relentless, Key::Steady] {
+        let Some(active) = at.world().active.filter(|a| a.unit == unit) else { return Ok(()) };
+        if active.done & Deed::Attack.bit() != 0 || !look(at).has(unit, key) || at.world()[unit].tokens.panic {
+            continue;
+        }
+        let only = match key {
+            Key::Charge => match contact {
+                Some(foe) if look(at).in_contact(unit, foe) => {
+                    Some(Limit { method: Method::Melee, target: Some(foe), but: None })
+                }
+                _ => continue,
+            },
+            Key::Steady => Some(Limit { method: Method::Ranged, target: None, but: None }),
+            _ => None,
+        };
+        if !volley::can_attack(&look(at), unit, only) {
+            continue;
+        }
+        if at.yes(owner(at, unit), Ask::Use(unit, key))? {
+            key.acted();
+            at.emit(Event::ActionTaken { deed: Deed::Attack, cost: 0 });
+            attack::attack(at, unit, only)?;
+        }
+    }
+    Ok(())
+}
+
+/// After a ranged attack action, one more ranged attack on another unit, which is no action (gl.gunslinger).
+fn gunslinger(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let Some(active) = at.world().active.filter(|a| a.unit == unit && stands(at, unit)) else { return Ok(()) };
+    if !look(at).has(unit, Key::Gunslinger) || active.method != Some(Method::Ranged) {
+        return Ok(());
+    }
+    let other = Limit { method: Method::Ranged, target: None, but: active.target };
+    if volley::can_attack(&look(at), unit, Some(other)) && at.yes(owner(at, unit), Ask::Use(unit, Key::Gunslinger))? {
+        Key::Gunslinger.acted();
+        attack::attack(at, unit, Some(other))?;
+    }
+    Ok(())
+}
+
+/// What an attack is limited to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// How it is fought.
+    pub method: Method,
+    /// Whom it must be fought with, if that is said.
+    pub target: Option<UnitId>,
+    /// Whom it must not be fought with.
+    pub but: Option<UnitId>,
+}
+
+impl Limit {
+    /// Whether an attack in that way on that unit is allowed.
+    pub fn admits(&self, method: Method, target: UnitId) -> bool {
+        self.method == method && self.target.is_none_or(|t| t == target) && self.but != Some(target)
+    }
+}
+
+/// Friendly units at range 1 that a card action helps, itself too.
+fn beneficiaries<'a>(look: &Look<'a>, unit: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+    let (look, side) = (*look, look.w[unit].side);
+    look.w.of(side).filter(move |u| look.range(unit, *u) == 1)
+}
+
+/// Take Cover X and Spotter X: up to X friendly units at range 1 gain a dodge or an aim token each.
+fn card_action(at: &mut At<'_, Legion>, unit: UnitId, key: Key) -> Play<()> {
+    key.acted();
+    if key == Key::QuickThinking {
+        gain(at, unit, Token::Aim, 1);
+        gain(at, unit, Token::Dodge, 1);
+        return Ok(());
+    }
+    let token = if key == Key::TakeCover { Token::Dodge } else { Token::Aim };
+    let most = if key == Key::CalculateOdds { 1 } else { look(at).sum(unit, key) };
+    let mut helped: smallvec::SmallVec<[UnitId; 4]> = smallvec::SmallVec::new();
+    for _ in 0..most {
+        let open: smallvec::SmallVec<[UnitId; 8]> = {
+            let look = look(at);
+            let odds =
+                |u: UnitId| key != Key::CalculateOdds || (look.trooper(u) && (u == unit || look.unit_sees(unit, u)));
+            beneficiaries(&look, unit).filter(|u| !helped.contains(u) && odds(*u)).collect()
+        };
+        if open.is_empty() {
+            break;
+        }
+        let chosen = at.may(owner(at, unit), Ask::On(unit, key), |_, list| list.extend(open.iter().copied()))?;
+        let Some(friend) = chosen else { break };
+        helped.push(friend);
+        gain(at, friend, token, 1);
+        if key == Key::CalculateOdds {
+            gain(at, friend, Token::Dodge, 1);
+            gain(at, friend, Token::Suppression, 1);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,186 @@
+//! The Command Phase: cards, priority, orders, the order pool (gl.command-phase).
+
+use super::dice::throw_one;
+use super::{activation, gain, look};
+use crate::Legion;
+use crate::book::{Command, CommandId, Orders, Rank};
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{Die, Face, OrderToken, Stage, Token, UnitId, World};
+use dejarik_kernel::{At, Play, Seat};
+
+pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
+    select(at)?;
+    let first = priority(at)?;
+    at.emit(Event::Priority(first));
+    let second = at.world().foe(first);
+    for seat in [first, second] {
+        issue(at, seat)?;
+    }
+    fill_pools(at);
+    activation::begin_phase(at)?;
+    at.emit(Event::StageBegan(Stage::Activation));
+    Ok(())
+}
+
+/// Whether a command card can be played: a character's card needs that character on the table (001:3694-3777).
+fn playable(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
+    let command = &look.rules.book().commands[card.0 as usize];
+    let who = |u: UnitId| command.commander.as_ref().is_none_or(|name| look.card(u).name == *name);
+    look.w.of(seat).any(|u| matches!(look.w[u].rank, Rank::Commander | Rank::Operative) && who(u))
+}
+
+/// Both choose a card in secret and show it together. Without a commander or an operative nobody plays one.
+fn select(at: &mut At<'_, Legion>) -> Play<()> {
+    let rules = at.rules();
+    let can = |look: &Look<'_>, seat: Seat| look.w.sides[seat.index()].hand.iter().any(|c| playable(look, seat, *c));
+    let asks: Vec<(Seat, Ask)> =
+        Seat::first(2).filter(|seat| can(&look(at), *seat)).map(|seat| (seat, Ask::Command)).collect();
+    let cards: Vec<CommandId> = at.ask_each(&asks, |w, seat, list| {
+        let look = Look::new(rules, w);
+        list.extend(w.sides[seat.index()].hand.iter().copied().filter(|c| playable(&look, seat, *c)));
+    })?;
+    let mut played = [None; 2];
+    for ((seat, _), card) in asks.iter().zip(cards) {
+        played[seat.index()] = Some(card);
+    }
+    at.emit(Event::CardsPlayed(played));
+    Ok(())
+}
+
+fn command<'a>(look: &Look<'a>, seat: Seat) -> Option<&'a Command> {
+    look.w.sides[seat.index()].played.map(|c| &look.rules.book().commands[c.0 as usize])
+}
+
+/// Fewest pips; between equals the holder of the round counter rolls a red die: a block is the holder's (gl.priority).
+fn priority(at: &mut At<'_, Legion>) -> Play<Seat> {
+    let pips = |seat| command(&look(at), seat).map(|c| c.pips);
+    let (mut left, mut right) = (pips(Seat(0)), pips(Seat(1)));
+    if left.is_some() && left == right {
+        // A character's own card counts less where that character is cunning (gl.cunning).
+        for (seat, pips) in [(Seat(0), &mut left), (Seat(1), &mut right)] {
+            if cunning(&look(at), seat) {
+                Key::Cunning.acted();
+                *pips = pips.map(|n| n.saturating_sub(1));
+            }
+        }
+    }
+    match (left, right) {
+        (Some(a), Some(b)) if a != b => return Ok(Seat(u8::from(b < a))),
+        (Some(_), None) => return Ok(Seat(0)),
+        (None, Some(_)) => return Ok(Seat(1)),
+        _ => {}
+    }
+    let holder = at.world().counter;
+    let face = throw_one(at, Die::RedDefense)?;
+    Ok(if face == Face::Block { holder } else { at.world().foe(holder) })
+}
+
+/// Whether the card of a side belongs to a unit of it that has Cunning.
+fn cunning(look: &Look<'_>, seat: Seat) -> bool {
+    let Some(name) = command(look, seat).and_then(|c| c.commander.as_ref()) else { return false };
+    look.w.of(seat).any(|u| look.card(u).name == *name && look.has(u, Key::Cunning))
+}
+
+/// Whether a unit is one of those that an order is for.
+fn fits(look: &Look<'_>, orders: &Orders, unit: UnitId) -> bool {
+    let who = orders.who.as_str();
+    if orders.n == 0 {
+        return look.card(unit).name.to_lowercase() == who;
+    }
+    who.split(" or ").any(|one| {
+        let one = one.trim_end_matches(" unit").trim();
+        one == "unit"
+            || (one == "trooper" && look.trooper(unit))
+            || (one == "vehicle" && look.kind(unit).vehicle())
+            || look.w[unit].rank.word().trim_end_matches('s') == one
+            || look.w[unit].rank.word() == one
+            || look.kind(unit).word() == one
+    })
+}
+
+/// A commander is nominated and issues as many orders as the card says, one at a time (gl.issuing-orders).
+fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
+    let rules = at.rules();
+    let Some(card) = at.world().sides[seat.index()].played else { return Ok(()) };
+    let card = &rules.book().commands[card.0 as usize];
+    let may_nominate = |look: &Look<'_>, u: UnitId| match &card.commander {
+        Some(name) => look.card(u).name == *name,
+        None => look.w[u].rank == Rank::Commander,
+    };
+    let able: smallvec::SmallVec<[UnitId; 4]> = {
+        let look = look(at);
+        look.w.of(seat).filter(|u| may_nominate(&look, *u)).collect()
+    };
+    if able.is_empty() {
+        return Ok(());
+    }
+    let by: UnitId = at.ask(seat, Ask::Nominate, |_, list| list.extend(able.iter().copied()))?;
+    for orders in &card.orders {
+        for left in (1..=orders.n.max(1)).rev() {
+            let open: smallvec::SmallVec<[UnitId; 16]> = {
+                let look = look(at);
+                let may = |u: &UnitId| {
+                    look.w[*u].order == OrderToken::None && look.range(by, *u) <= 3 && fits(&look, orders, *u)
+                };
+                look.w.of(seat).filter(may).collect()
+            };
+            if open.is_empty() {
+                break;
+            }
+            let unit: UnitId = at.ask(seat, Ask::Order(by, left), |_, list| list.extend(open.iter().copied()))?;
+            order(at, by, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// A unit receives an order, and what that brings about (gl.coordinate, gl.defend-x, gl.target-x, gl.disciplined-x).
+fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
+    at.emit(Event::Ordered { by, unit });
+    for (key, token) in [(Key::Defend, Token::Dodge), (Key::Target, Token::Aim)] {
+        let x = look(at).sum(unit, key);
+        if x > 0 {
+            key.acted();
+            gain(at, unit, token, x);
+        }
+    }
+    let calm = look(at).sum(unit, Key::Disciplined);
+    if calm > 0 && at.world()[unit].tokens.suppression > 0 {
+        Key::Disciplined.acted();
+        super::lose(at, unit, Token::Suppression, calm);
+    }
+    let near: smallvec::SmallVec<[UnitId; 8]> = {
+        let look = look(at);
+        let named = |u: UnitId| {
+            look.keywords(unit)
+                .filter(|k| k.key == Key::Coordinate)
+                .flat_map(|k| &k.of)
+                .any(|who| look.card(u).name.to_lowercase() == *who || look.kind(u).word() == who)
+        };
+        let may =
+            |u: &UnitId| *u != unit && look.w[*u].order == OrderToken::None && look.range(unit, *u) == 1 && named(*u);
+        look.w.of(look.w[unit].side).filter(may).collect()
+    };
+    if near.is_empty() {
+        return Ok(());
+    }
+    let seat = at.world()[unit].side;
+    if let Some(next) = at.may(seat, Ask::Coordinate(unit), |_, list| list.extend(near.iter().copied()))? {
+        Key::Coordinate.acted();
+        return order(at, unit, next);
+    }
+    Ok(())
+}
+
+/// All tokens that were not issued go to the pools.
+fn fill_pools(at: &mut At<'_, Legion>) {
+    let w: &World = at.world();
+    let mut pools = [[0u8; 6]; 2];
+    for u in w.standing().filter(|u| w[*u].order == OrderToken::None) {
+        pools[w[u].side.index()][w[u].rank as usize] += 1;
+    }
+    at.emit(Event::PoolsFilled(pools));
+}

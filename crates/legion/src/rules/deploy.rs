@@ -1,0 +1,77 @@
+//! Deployment: the players put their units into their zones by turns (gl.deployment).
+
+use super::moves;
+use super::samples;
+use crate::Legion;
+use crate::choice::{Ask, Gait, Spot, Spots};
+use crate::event::Event;
+use crate::keywords::Key;
+use crate::look::{Look, Placing};
+use crate::world::{Stage, UnitId, World};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
+
+/// The units of a side that are still to be deployed.
+fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    w.unit_ids().filter(move |u| w[*u].side == side && !w[*u].deployed)
+}
+
+/// One unit is deployed; whoever has more goes on alone.
+pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
+    let seat = at.world().turn;
+    let foe = at.world().foe(seat);
+    if waiting(at.world(), seat).next().is_none() {
+        if waiting(at.world(), foe).next().is_none() {
+            at.emit(Event::RoundBegan(1));
+            at.emit(Event::StageBegan(Stage::Command));
+        } else {
+            at.emit(Event::TurnPassed(foe));
+        }
+        return Ok(());
+    }
+    let unit: UnitId = at.ask(seat, Ask::DeployNext, |w, list| list.extend(waiting(w, seat)))?;
+    let rules = at.rules();
+    let spots: Spots = at.ask_open(
+        seat,
+        Ask::Deploy(unit),
+        |w, list| list.extend(samples::deployments(&Look::new(rules, w), unit)),
+        |w, spots: Spots| law(&Look::new(rules, w), unit, spots),
+    )?;
+    at.emit(Event::Deployed { unit, spots: spots.0 });
+    let scout = super::look(at).sum(unit, Key::Scout).min(3);
+    if scout > 0 && at.yes(seat, Ask::Use(unit, Key::Scout))? {
+        Key::Scout.acted();
+        moves::march(at, unit, Gait::Scout(scout))?;
+    }
+    at.emit(Event::TurnPassed(foe));
+    Ok(())
+}
+
+/// Every base completely in one zone of its side, in cohesion, touching no enemy.
+pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, WhyNot> {
+    if spots.0.len() != usize::from(look.w[unit].size) {
+        return Err(WhyNot::new("gl.deployment", "a-place-for-every-mini"));
+    }
+    let leader = spots.0[0];
+    let feet: Vec<_> = spots.0.iter().map(|s| look.foot_at(unit, s.at, leader.facing)).collect();
+    if spots.0.iter().any(|s| !s.at.is_near()) {
+        return Err(WhyNot::new("gl.battlefield", "off-the-table"));
+    }
+    let inside = |zone: &crate::book::Zone| feet.iter().all(|foot| foot.inside(zone));
+    if !look.zones(look.w[unit].side).iter().any(inside) {
+        return Err(WhyNot::new("gl.deployment", "outside-the-zone"));
+    }
+    let placing = Placing { leader, from: leader.at, foe: None, slow: true };
+    for (i, foot) in feet.iter().enumerate() {
+        if feet[..i].iter().any(|other| other.overlaps(foot)) {
+            return Err(WhyNot::new("gl.movement", "on-another-base"));
+        }
+        look.may_stand(unit, foot, None)?;
+        if look.touched(unit, foot).next().is_some() {
+            return Err(WhyNot::new("gl.deployment", "contact-with-an-enemy"));
+        }
+        if i > 0 {
+            look.in_cohesion(unit, &placing, foot)?;
+        }
+    }
+    Ok(Spots(spots.0.iter().map(|s| Spot { at: s.at, facing: leader.facing }).collect()))
+}

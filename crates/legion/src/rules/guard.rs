@@ -1,0 +1,93 @@
+//! Guardians: who takes over hits for a unit beside it (gl.guardian-x, gl.soresu-mastery).
+
+use super::defence::cancel;
+use super::dice::throw;
+use super::offence::{pierce_left, spend};
+use super::{look, owner, stands, wounds};
+use crate::Legion;
+use crate::choice::Ask;
+use crate::event::{Cancel, Event};
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{Arm, Die, Face, Token, UnitId};
+use dejarik_kernel::{At, Play};
+use smallvec::SmallVec;
+
+/// The units that may guard the defender: friendly, with Guardian, at range 1 and in sight of it.
+fn able(look: &Look<'_>, target: UnitId) -> SmallVec<[UnitId; 4]> {
+    if !look.trooper(target) || look.has(target, Key::Guardian) {
+        return SmallVec::new();
+    }
+    let guards = |u: &UnitId| {
+        *u != target && look.has(*u, Key::Guardian) && look.range(*u, target) == 1 && look.unit_sees(*u, target)
+    };
+    look.w.of(look.w[target].side).filter(guards).collect()
+}
+
+/// Each guardian in turn may take over hits.
+pub(super) fn guardians(at: &mut At<'_, Legion>, target: UnitId) -> Play<()> {
+    for guardian in able(&look(at), target) {
+        let hits = at.world().attack().showing(Face::Hit) as u8;
+        if hits == 0 {
+            return Ok(());
+        }
+        let most = look(at).sum(guardian, Key::Guardian).min(hits);
+        let n: u8 = at.ask(owner(at, guardian), Ask::Guard(guardian), |_, list| list.extend((0..=most).rev()))?;
+        if n > 0 {
+            Key::Guardian.acted();
+            guard(at, guardian, n)?;
+        }
+    }
+    Ok(())
+}
+
+/// The guardian cancels hits and rolls a die of its own for each; blanks wound it. With Soresu one dodge token may be spent,
+/// which cancels one of the hits outright and turns its surges.
+fn guard(at: &mut At<'_, Legion>, guardian: UnitId, n: u8) -> Play<()> {
+    let by = at.world().attack().by;
+    let arms: SmallVec<[Arm; 8]> = at.world().attack().pool().arms.iter().collect();
+    let soresu = look(at).has(guardian, Key::SoresuMastery)
+        && !look(at).pool_all(&arms, Key::HighVelocity)
+        && spend(at, guardian, Token::Dodge, Ask::Dodge(guardian))?;
+    cancel(at, Face::Hit, n.into(), Cancel::Guardian);
+    let die = look(at).card(guardian).defense;
+    let count = usize::from(n) - usize::from(soresu);
+    let dice: SmallVec<[Die; 12]> = std::iter::repeat_n(die, count).collect();
+    let rolled = throw(at, &dice)?;
+    let count = |face: Face| rolled.iter().filter(|d| d.face == face).count();
+    let (mut blocks, surges) = (count(Face::Block), count(Face::Surge));
+    if soresu || look(at).card(guardian).defense_surge {
+        blocks += surges;
+    } else {
+        for _ in 0..surges {
+            if !spend(at, guardian, Token::Surge, Ask::Surge(guardian))? {
+                break;
+            }
+            blocks += 1;
+        }
+    }
+    if soresu && surges > 0 && !look(at).pool_has(&arms, Key::ImmuneDeflect) {
+        Key::SoresuMastery.acted();
+        wounds::suffer(at, by, surges as u8, None)?;
+    }
+    let pierced = pierce(at, by, guardian, blocks as u8)?;
+    let through = rolled.len() - blocks + usize::from(pierced);
+    if through > 0 && stands(at, guardian) {
+        wounds::suffer(at, guardian, through as u8, None)?;
+    }
+    Ok(())
+}
+
+/// The attacker may use some of its Pierce on the guardian; the rest is left for the defender.
+fn pierce(at: &mut At<'_, Legion>, by: UnitId, guardian: UnitId, blocks: u8) -> Play<u8> {
+    let most = pierce_left(at).min(blocks);
+    if most == 0 || look(at).has(guardian, Key::ImmunePierce) {
+        return Ok(0);
+    }
+    let n: u8 = at.ask(owner(at, by), Ask::PierceGuard(guardian), |_, list| list.extend((0..=most).rev()))?;
+    if n > 0 {
+        Key::Pierce.acted();
+        at.emit(Event::PierceUsed(n));
+    }
+    Ok(n)
+}

@@ -1,0 +1,119 @@
+//! Melee: the charged unit closes in, and minis that lost their contact find it again (gl.melee, ss.advanced-melee).
+
+use super::{look, owner};
+use crate::Legion;
+use crate::choice::{Ask, Spot, Spots};
+use crate::event::Event;
+use crate::geometry::{Angle, Footprint, Point};
+use crate::look::Look;
+use crate::world::{MiniId, UnitId, World};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
+use smallvec::SmallVec;
+
+/// The minis of a unit that touch nobody of another unit.
+fn idle(look: &Look<'_>, unit: UnitId, foe: UnitId) -> SmallVec<[MiniId; 12]> {
+    look.w.minis_of(unit).into_iter().filter(|m| !look.touches_unit(&look.foot(*m), foe)).collect()
+}
+
+/// Places in contact with the enemy unit that a mini can be put at: free, on the table, touching no third unit, still in
+/// cohesion with its leader.
+fn slots(look: &Look<'_>, mini: MiniId, foe: UnitId) -> Vec<Point> {
+    let unit = look.w[mini].unit;
+    let here = look.foot(mini);
+    let figures = &look.rules.book().figures;
+    let mut found = Vec::new();
+    for m in look.w.minis_of(foe) {
+        let there = look.foot(m);
+        let toward = Angle::of(here.at - there.at);
+        for turn in [0, 30, -30, 60, -60, 90, -90, 135, -135, 180] {
+            let at = there.beside(here.base.forward(), toward + Angle::degrees(turn));
+            let foot = look.foot_at(unit, at, here.facing);
+            if fits(look, mini, foe, &foot) && look.leader(unit).gap_at_most(&foot, figures.tool(1)) {
+                found.push(at);
+                break;
+            }
+        }
+    }
+    found
+}
+
+fn fits(look: &Look<'_>, mini: MiniId, foe: UnitId, foot: &Footprint) -> bool {
+    let unit = look.w[mini].unit;
+    let apart = look.w.mini_ids().filter(|m| *m != mini).all(|m| !look.foot(m).overlaps(foot));
+    apart && look.may_stand(unit, foot, Some(unit)).is_ok() && look.touched(unit, foot).all(|u| u == foe)
+}
+
+/// The free minis of a charged unit move into contact, if it can fight (gl.melee).
+pub(super) fn rush(at: &mut At<'_, Legion>, charged: UnitId, by: UnitId) -> Play<()> {
+    if !look(at).fights_close(charged) || look(at).notched(charged) {
+        return Ok(());
+    }
+    close(at, charged, by, Reason::Charged)
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Reason {
+    Charged,
+    LostContact,
+}
+
+/// Each idle mini of a unit goes into contact if it can, one after another. The leader stays where the melee holds it.
+fn close(at: &mut At<'_, Legion>, unit: UnitId, foe: UnitId, reason: Reason) -> Play<()> {
+    let movers: SmallVec<[MiniId; 12]> = idle(&look(at), unit, foe);
+    let leader = at.world()[unit].leader;
+    for mini in movers {
+        if mini == leader && reason == Reason::Charged {
+            continue;
+        }
+        let options = slots(&look(at), mini, foe);
+        if options.is_empty() {
+            continue;
+        }
+        let (seat, rules) = (owner(at, unit), at.rules());
+        let ask = if reason == Reason::Charged { Ask::Rush(unit) } else { Ask::Close(mini) };
+        let facing = at.world()[mini].facing;
+        let spot = |p: Point| Spots(smallvec::smallvec![Spot { at: p, facing }]);
+        let law = |w: &World, spots: Spots| -> Result<Spots, WhyNot> {
+            let look = Look::new(rules, w);
+            let [one] = spots.0[..] else { return Err(WhyNot::new("gl.melee", "a-place-for-every-mini")) };
+            if !one.at.is_near() {
+                return Err(WhyNot::new("gl.battlefield", "off-the-table"));
+            }
+            let foot = look.foot_at(unit, one.at, facing);
+            let near =
+                mini == w[unit].leader || look.leader(unit).gap_at_most(&foot, look.rules.book().figures.tool(1));
+            match fits(&look, mini, foe, &foot) && look.touches_unit(&foot, foe) && near {
+                true => Ok(spot(one.at)),
+                false => Err(WhyNot::new("gl.melee", "minis-must-join-the-melee")),
+            }
+        };
+        let chosen: Spots = at.ask_open(seat, ask, |_, list| list.extend(options.iter().map(|p| spot(*p))), law)?;
+        let place = chosen.0[0].at;
+        let z = look(at).surface(place);
+        at.emit(Event::Placed { mini, at: place, z, facing });
+    }
+    Ok(())
+}
+
+/// After casualties: minis with melee weapons that can be put into contact again must be, those of the active player first
+/// (G41, G42 of the examples). `pairs` are units that fought before.
+pub(super) fn restore(at: &mut At<'_, Legion>, pairs: &[(UnitId, UnitId)]) -> Play<()> {
+    let first = at.world().active.map_or(at.world().blue, |a| at.world()[a.unit].side);
+    let order = |seat: Seat| if seat == first { 0 } else { 1 };
+    let mut sorted: Vec<(UnitId, UnitId)> = pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]).collect();
+    sorted.sort_by_key(|(a, b)| (order(at.world()[*a].side), *a, *b));
+    sorted.dedup();
+    for (unit, foe) in sorted {
+        let there = |u: UnitId| at.world()[u].deployed && !at.world()[u].defeated;
+        if !there(unit) || !there(foe) || !look(at).fights_close(unit) || look(at).notched(unit) {
+            continue;
+        }
+        close(at, unit, foe, Reason::LostContact)?;
+    }
+    Ok(())
+}
+
+/// The pairs of units that are in a melee with a unit now.
+pub(super) fn pairs(look: &Look<'_>, unit: UnitId) -> Vec<(UnitId, UnitId)> {
+    look.melee_foes(unit).map(|foe| (unit, foe)).collect()
+}

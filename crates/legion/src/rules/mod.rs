@@ -1,0 +1,184 @@
+//! The procedures of the game, one file each.
+
+mod actions;
+mod activation;
+mod attack;
+mod command;
+mod defence;
+mod deploy;
+mod dice;
+mod guard;
+mod melee;
+mod moves;
+mod objectives;
+mod offence;
+mod round;
+mod samples;
+mod setup;
+mod standby;
+mod victory;
+mod volley;
+mod wounds;
+
+pub use actions::{deeds, may_do};
+pub use dice::{face, face_number};
+pub use samples::marches;
+pub use volley::{may_fire, methods};
+
+use crate::Legion;
+use crate::choice::{Ask, Choice};
+use crate::event::Event;
+use crate::look::Look;
+use crate::setup::Setup;
+use crate::view::View;
+use crate::world::{Stage, Token, UnitId, World};
+use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
+
+impl Rules for Legion {
+    type Setup = Setup;
+    type World = World;
+    type Event = Event;
+    type Ask = Ask;
+    type Choice = Choice;
+    type View = View;
+    const NAME: &'static str = "legion";
+    const PASS: Choice = Choice::Pass;
+
+    fn version(&self) -> String {
+        concat!("legion ", env!("CARGO_PKG_VERSION"), "+", env!("DEJARIK_FINGERPRINT")).to_owned()
+    }
+
+    fn seats(&self, _: &Setup) -> usize {
+        2
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<World, String> {
+        self.world(setup)
+    }
+
+    /// One decision of the setup, one deployed unit, one phase, or one activation with all that is inside it.
+    fn step(&self, at: &mut At<'_, Self>) -> Play<()> {
+        match at.world().stage {
+            Stage::Colour => setup::colour(at),
+            Stage::Define => setup::define(at),
+            Stage::Deploy => deploy::next(at),
+            Stage::Command => command::phase(at),
+            Stage::Activation => activation::next(at),
+            Stage::End => round::end_phase(at),
+        }
+    }
+
+    fn outcome(&self, w: &World) -> Option<Outcome> {
+        w.ended
+    }
+
+    fn apply(w: &mut World, e: &Event) {
+        crate::event::apply(w, e);
+    }
+
+    fn view(&self, w: &World, seat: Option<Seat>) -> View {
+        View::new(w, seat)
+    }
+
+    /// Everything that happens is open; what is secret is chosen together and shown together.
+    fn seen(&self, e: &Event, _: Option<Seat>) -> Option<Event> {
+        Some(e.clone())
+    }
+
+    fn imagine(&self, start: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
+        crate::view::imagine(self, start, now, seat, chance);
+    }
+
+    fn why_not(&self, w: &World, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
+        let look = Look::new(self, w);
+        match (ask, choice) {
+            (Ask::Action(unit, _), Choice::Deed(deed)) => may_do(&look, *unit, *deed).err(),
+            (Ask::Strike, Choice::Row(row)) if w.rows[*row as usize].len() < 2 => {
+                Some(WhyNot::new("gl.defining-the-battlefield", "the-last-card-of-its-row"))
+            }
+            _ => None,
+        }
+    }
+
+    fn fault(&self, w: &World) -> Option<String> {
+        fault(&Look::new(self, w))
+    }
+}
+
+/// A look at the World from inside a rule.
+pub(crate) fn look<'a>(at: &'a At<'_, Legion>) -> Look<'a> {
+    Look::new(at.rules(), at.world())
+}
+
+/// Who decides for a unit.
+pub(crate) fn owner(at: &At<'_, Legion>, unit: UnitId) -> Seat {
+    at.world()[unit].side
+}
+
+/// Whether a unit is still on the table.
+pub(crate) fn stands(at: &At<'_, Legion>, unit: UnitId) -> bool {
+    at.world()[unit].deployed && !at.world()[unit].defeated
+}
+
+/// A unit gains tokens. Vehicles and units without courage gain no suppression (gl.suppression); a trooper that does loses
+/// its standby (gl.standby).
+pub(crate) fn gain(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
+    if n == 0 || !stands(at, unit) {
+        return;
+    }
+    let w = &at.world()[unit];
+    let held = w.tokens.standby;
+    match token {
+        Token::Suppression if !look(at).trooper(unit) || look(at).courage(unit).is_none() => {}
+        Token::Standby if held => {}
+        Token::Standby => at.emit(Event::Gained { unit, token, n: 1 }),
+        _ => {
+            at.emit(Event::Gained { unit, token, n });
+            if token == Token::Suppression && held {
+                at.emit(Event::Lost { unit, token: Token::Standby, n: 1 });
+            }
+        }
+    }
+}
+
+/// A unit loses or spends tokens, as many of them as it has.
+pub(crate) fn lose(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
+    let n = n.min(at.world()[unit].tokens.count(token));
+    if n > 0 {
+        at.emit(Event::Lost { unit, token, n });
+    }
+}
+
+/// What should never be true of a World.
+fn fault(look: &Look<'_>) -> Option<String> {
+    let w = look.w;
+    for u in w.unit_ids() {
+        let unit = &w[u];
+        let minis = w.minis_of(u);
+        if unit.defeated && !minis.is_empty() {
+            return Some(format!("{u:?} is defeated and still has minis"));
+        }
+        if unit.deployed && !unit.defeated && w.attacks.is_empty() && w.active.is_none() {
+            if minis.is_empty() {
+                return Some(format!("{u:?} has no minis and is not defeated"));
+            }
+            if !w[unit.leader].there {
+                return Some(format!("{u:?} has no leader"));
+            }
+        }
+    }
+    if w.active.is_some() || !w.attacks.is_empty() {
+        return None;
+    }
+    let all: Vec<_> = w.mini_ids().collect();
+    for (i, a) in all.iter().enumerate() {
+        let foot = look.foot(*a);
+        if let Some(b) = all[i + 1..].iter().find(|b| foot.overlaps(&look.foot(**b))) {
+            return Some(format!("{a:?} and {b:?} overlap at {:?}", foot.at));
+        }
+        if !foot.on_table(look.field().width, look.field().depth) {
+            return Some(format!("{a:?} stands off the table at {:?}", foot.at));
+        }
+    }
+    None
+}

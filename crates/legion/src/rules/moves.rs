@@ -1,0 +1,253 @@
+//! Moving: the leader along a tool, the others into cohesion (gl.movement, gl.standard-move).
+
+use super::{look, melee, owner, samples, stands, wounds};
+use crate::Legion;
+use crate::choice::{Ask, Deed, Gait, March, Spots};
+use crate::event::Event;
+use crate::geometry::Angle;
+use crate::keywords::Key;
+use crate::look::{Look, Shift};
+use crate::world::{Token, UnitId};
+use dejarik_kernel::{At, Play, WhyNot};
+
+/// A unit moves along a tool. Returns the enemy unit that it came into contact with.
+pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
+    let (seat, rules) = (owner(at, unit), at.rules());
+    let law = |look: &Look<'_>, march: March| -> Result<March, WhyNot> {
+        let (march, shift) = look.march(unit, gait, march)?;
+        if !shift.leaves && !samples::roomy(look, unit, &shift) {
+            return Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit"));
+        }
+        Ok(march)
+    };
+    let march: March = at.ask_open(
+        seat,
+        Ask::March(unit, gait),
+        |w, list| list.extend(samples::marches(&Look::new(rules, w), unit, gait)),
+        |w, march| law(&Look::new(rules, w), march),
+    )?;
+    let shift = look(at).march(unit, gait, march).map(|(_, shift)| shift);
+    let Ok(shift) = shift else { return Ok(None) };
+    settle(at, unit, gait, shift)
+}
+
+/// The leader is put where its move ends, the others around it.
+pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: Shift) -> Play<Option<UnitId>> {
+    let deed = Deed::Move(gait);
+    super::lose(at, unit, Token::Standby, 1);
+    drop_if_panicked(at, unit);
+    let mini = at.world()[unit].leader;
+    let way = shift.course.stretches().iter().map(|s| s.1).collect();
+    let z = look(at).surface(shift.spot.at);
+    at.emit(Event::LeaderMoved { mini, to: shift.spot.at, z, facing: shift.spot.facing, way });
+    if shift.leaves {
+        // A leader's base over the edge defeats the unit (gl.leaving-the-battlefield).
+        wounds::remove_unit(at, unit)?;
+        return Ok(None);
+    }
+    gather(at, unit, &shift)?;
+    at.emit(Event::MoveEnded { unit, deed });
+    if let Some(foe) = shift.contact {
+        melee::rush(at, foe, unit)?;
+    }
+    after_move(at, unit, gait);
+    Ok(shift.contact)
+}
+
+/// A carrier that flees drops what it carries.
+fn drop_if_panicked(at: &mut At<'_, Legion>, unit: UnitId) {
+    if at.world()[unit].tokens.panic
+        && let Some(marker) = at.world()[unit].carries
+    {
+        let place = at.world()[at.world()[unit].leader].at;
+        at.emit(Event::Claimed { marker, by: None, at: place });
+    }
+}
+
+/// The other minis of a unit are put into cohesion with its leader.
+fn gather(at: &mut At<'_, Legion>, unit: UnitId, shift: &Shift) -> Play<()> {
+    let followers = at.world().minis_of(unit);
+    if followers.len() < 2 {
+        return Ok(());
+    }
+    let (seat, rules, placing) = (owner(at, unit), at.rules(), samples::placing(shift));
+    let spots: Spots = at.ask_open(
+        seat,
+        Ask::Cohere(unit),
+        |w, list| list.extend(samples::places(&Look::new(rules, w), unit, &placing)),
+        |w, spots: Spots| Look::new(rules, w).cohere(unit, &placing, &spots),
+    )?;
+    for (mini, spot) in followers.into_iter().skip(1).zip(spots.0) {
+        let z = look(at).surface(spot.at);
+        at.emit(Event::Placed { mini, at: spot.at, z, facing: spot.facing });
+    }
+    Ok(())
+}
+
+/// Tokens for having moved (gl.agile-x, gl.tactical-x): after standard moves only.
+fn after_move(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) {
+    if !stands(at, unit) || !matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Scout(_)) {
+        return;
+    }
+    for (key, token) in [(Key::Agile, Token::Dodge), (Key::Tactical, Token::Aim)] {
+        let x = look(at).sum(unit, key);
+        if x > 0 {
+            key.acted();
+            super::gain(at, unit, token, x);
+        }
+    }
+}
+
+/// A move action, with the turn before or after a standard move that Reposition grants.
+pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
+    let may = gait == Gait::Standard && look(at).has(unit, Key::Reposition) && look(at).notched(unit);
+    let before = may && at.yes(owner(at, unit), Ask::Use(unit, Key::Reposition))?;
+    if before {
+        Key::Reposition.acted();
+        pivot(at, unit)?;
+    }
+    let contact = march(at, unit, gait)?;
+    if may
+        && !before
+        && stands(at, unit)
+        && contact.is_none()
+        && at.yes(owner(at, unit), Ask::Use(unit, Key::Reposition))?
+    {
+        Key::Reposition.acted();
+        pivot(at, unit)?;
+    }
+    Ok(contact)
+}
+
+/// How far a unit may turn: a quarter either way, or all around (gl.pivot, gl.full-pivot).
+fn may_turn(look: &Look<'_>, unit: UnitId, to: Angle) -> bool {
+    look.has(unit, Key::FullPivot) || look.leader(unit).facing.apart(to) <= Angle::QUARTER.0
+}
+
+/// A unit turns on the spot.
+pub(super) fn pivot(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let (seat, rules) = (owner(at, unit), at.rules());
+    let facing: Angle = at.ask_open(
+        seat,
+        Ask::Pivot(unit),
+        |w, list| {
+            let look = Look::new(rules, w);
+            list.extend(samples::turns(&look, unit, |to| may_turn(&look, unit, to)));
+        },
+        |w, to: Angle| match may_turn(&Look::new(rules, w), unit, to) {
+            true => Ok(to),
+            false => Err(WhyNot::new("gl.pivot", "turned-too-far")),
+        },
+    )?;
+    if look(at).has(unit, Key::FullPivot) {
+        Key::FullPivot.acted();
+    }
+    super::lose(at, unit, Token::Standby, 1);
+    at.emit(Event::Pivoted { unit, facing });
+    at.emit(Event::MoveEnded { unit, deed: Deed::Pivot });
+    Ok(())
+}
+
+/// A speeder must move at the start of its activation, all the way at its full speed; if it cannot, it goes as far as it can
+/// and suffers as many wounds as its speed (gl.compulsory-move, R12 of the adopted readings).
+pub(super) fn compulsory(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    Key::Speeder.acted();
+    let speed = look(at).speed(unit, Gait::Compulsory, false);
+    if speed == 0 {
+        return Ok(());
+    }
+    let (seat, rules) = (owner(at, unit), at.rules());
+    let full = |look: &Look<'_>, march: &March| {
+        march.speed == look.speed(unit, Gait::Compulsory, false)
+            && march.travel == 2 * look.leg(unit, Gait::Compulsory, march.speed)
+    };
+    let options = samples::marches(&look(at), unit, Gait::Compulsory);
+    let whole: Vec<March> = {
+        let look = look(at);
+        let staying = |m: &March| look.march(unit, Gait::Compulsory, *m).is_ok_and(|(_, s)| !s.leaves);
+        options.iter().copied().filter(|m| full(&look, m) && staying(m)).collect()
+    };
+    let failed = whole.is_empty();
+    let mut best = whole;
+    if failed {
+        let look = look(at);
+        let staying = |m: &&March| look.march(unit, Gait::Compulsory, **m).is_ok_and(|(_, s)| !s.leaves);
+        let longest = options.iter().filter(staying).map(|m| m.travel).max();
+        best = options.iter().filter(staying).filter(|m| Some(m.travel) == longest).copied().collect();
+    }
+    if best.is_empty() && !options.is_empty() {
+        best = options;
+    }
+    if !best.is_empty() {
+        let march: March = at.ask_open(
+            seat,
+            Ask::March(unit, Gait::Compulsory),
+            |_, list| list.extend(best.iter().copied()),
+            |w, march: March| {
+                let look = Look::new(rules, w);
+                let (march, shift) = look.march(unit, Gait::Compulsory, march)?;
+                if !failed && !full(&look, &march) {
+                    return Err(WhyNot::new("gl.compulsory-move", "not-a-full-move"));
+                }
+                if !shift.leaves && !samples::roomy(&look, unit, &shift) {
+                    return Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit"));
+                }
+                Ok(march)
+            },
+        )?;
+        let shift = look(at).march(unit, Gait::Compulsory, march).map(|(_, shift)| shift);
+        if let Ok(shift) = shift {
+            settle(at, unit, Gait::Compulsory, shift)?;
+        }
+    }
+    if failed && stands(at, unit) {
+        wounds::suffer(at, unit, speed, None)?;
+    }
+    if stands(at, unit) {
+        super::standby::respond(at, unit)?;
+    }
+    Ok(())
+}
+
+/// A panicked unit runs for the nearest edge as far as it can (gl.panic).
+pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let options = nearest_to_edge(&look(at), unit, samples::marches(&look(at), unit, Gait::Flee));
+    if options.is_empty() {
+        return Ok(());
+    }
+    let (seat, rules) = (owner(at, unit), at.rules());
+    let least = edge_after(&look(at), unit, options[0]);
+    let march: March = at.ask_open(
+        seat,
+        Ask::March(unit, Gait::Flee),
+        |_, list| list.extend(options.iter().copied()),
+        |w, march: March| {
+            let look = Look::new(rules, w);
+            let (march, shift) = look.march(unit, Gait::Flee, march)?;
+            if edge_after(&look, unit, march) > least {
+                return Err(WhyNot::new("gl.panic", "not-the-way-to-the-edge"));
+            }
+            if !shift.leaves && !samples::roomy(&look, unit, &shift) {
+                return Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit"));
+            }
+            Ok(march)
+        },
+    )?;
+    let shift = look(at).march(unit, Gait::Flee, march).map(|(_, shift)| shift);
+    if let Ok(shift) = shift {
+        settle(at, unit, Gait::Flee, shift)?;
+    }
+    Ok(())
+}
+
+/// How far the leader would be from the nearest edge after a move.
+fn edge_after(look: &Look<'_>, unit: UnitId, march: March) -> i32 {
+    let field = look.field();
+    let end = look.march(unit, Gait::Flee, march).map_or(look.leader(unit).at, |(_, shift)| shift.spot.at);
+    end.x.min(end.y).min(field.width - end.x).min(field.depth - end.y)
+}
+
+fn nearest_to_edge(look: &Look<'_>, unit: UnitId, options: Vec<March>) -> Vec<March> {
+    let least = options.iter().map(|m| edge_after(look, unit, *m)).min();
+    options.into_iter().filter(|m| Some(edge_after(look, unit, *m)) == least).collect()
+}

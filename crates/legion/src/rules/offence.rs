@@ -1,0 +1,251 @@
+//! The attacker's part of an attack: rolling, rerolls, surges, Impact, Pierce.
+
+use super::dice::throw;
+use super::{look, lose, owner};
+use crate::Legion;
+use crate::book::{Slot, Surge, UnitKind};
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{Arm, Die, Face, Method, Rolled, Token, UnitId};
+use dejarik_kernel::{At, Play};
+use smallvec::SmallVec;
+
+fn arms(at: &At<'_, Legion>) -> SmallVec<[Arm; 8]> {
+    at.world().attack().pool().arms.iter().collect()
+}
+
+fn parties(at: &At<'_, Legion>) -> (UnitId, UnitId) {
+    let attack = at.world().attack();
+    (attack.by, attack.pool().target)
+}
+
+/// The units whose tokens of a kind a unit may spend: its own, and those of clones near it that it sees (gl.clone-trooper).
+pub(super) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[UnitId; 4]> {
+    let has = |u: &UnitId| look.w[*u].tokens.count(token) > 0;
+    let mut from: SmallVec<[UnitId; 4]> = [unit].into_iter().filter(has).collect();
+    if look.kind(unit) == UnitKind::CloneTrooper {
+        let brother = |u: &UnitId| {
+            *u != unit
+                && look.kind(*u) == UnitKind::CloneTrooper
+                && has(u)
+                && look.range(unit, *u) == 1
+                && look.unit_sees(unit, *u)
+        };
+        from.extend(look.w.of(look.w[unit].side).filter(brother));
+    }
+    from
+}
+
+/// Asks whether one token is spent, and whose. Returns whether it was.
+pub(super) fn spend(at: &mut At<'_, Legion>, unit: UnitId, token: Token, ask: Ask) -> Play<bool> {
+    let from = sources(&look(at), unit, token);
+    if from.is_empty() {
+        return Ok(false);
+    }
+    match at.may(owner(at, unit), ask, |_, list| list.extend(from.iter().copied()))? {
+        Some(whose) => {
+            lose(at, whose, token, 1);
+            Ok(true)
+        }
+        None => Ok(false),
+    }
+}
+
+/// Step 4a.
+pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
+    let (_, target) = parties(at);
+    let dice = look(at).pool_dice(&arms(at), target);
+    let rolled = throw(at, &dice)?;
+    at.emit(Event::AttackRolled(rolled));
+    Ok(())
+}
+
+/// Step 4b: each aim token rolls up to two dice again, more with Precise X.
+pub(super) fn reroll(at: &mut At<'_, Legion>) -> Play<()> {
+    let (by, _) = parties(at);
+    while !at.world().attack().dice.is_empty() && spend(at, by, Token::Aim, Ask::Aim(by))? {
+        at.emit(Event::AimSpent);
+        let precise = look(at).sum(by, Key::Precise);
+        if precise > 0 {
+            Key::Precise.acted();
+        }
+        let picked = pick(at, by, 2 + precise, Ask::Reroll)?;
+        again(at, &picked)?;
+    }
+    if at.world().attack().aimed > 0 && at.world().attack().method == Method::Melee && look(at).has(by, Key::Duelist) {
+        Key::Duelist.acted();
+        at.emit(Event::PierceAdded(1));
+    }
+    Ok(())
+}
+
+/// Asks which dice, one at a time, by what they are and show.
+fn pick(at: &mut At<'_, Legion>, by: UnitId, most: u8, ask: fn(UnitId, u8) -> Ask) -> Play<SmallVec<[u8; 12]>> {
+    let mut picked: SmallVec<[u8; 12]> = SmallVec::new();
+    while picked.len() < usize::from(most) {
+        let dice = at.world().attack().dice.clone();
+        let rest: SmallVec<[(u8, Rolled); 12]> =
+            (0..).zip(dice).filter(|(i, d)| !picked.contains(i) && d.face != Face::Critical).collect();
+        let mut kinds: SmallVec<[Rolled; 8]> = rest.iter().map(|(_, d)| *d).collect();
+        kinds.sort_unstable_by_key(|d| std::cmp::Reverse(*d));
+        kinds.dedup();
+        if kinds.is_empty() {
+            break;
+        }
+        let left = most - picked.len() as u8;
+        let Some(die) = at.may(owner(at, by), ask(by, left), |_, list| list.extend(kinds.iter().copied()))? else {
+            break;
+        };
+        let nth = rest.iter().find(|(_, d)| *d == die).map(|(i, _)| *i);
+        picked.extend(nth);
+    }
+    picked.sort_unstable();
+    Ok(picked)
+}
+
+/// Rolls those attack dice again.
+fn again(at: &mut At<'_, Legion>, picked: &[u8]) -> Play<()> {
+    let dice: SmallVec<[Die; 12]> = picked.iter().map(|i| at.world().attack().dice[*i as usize].die).collect();
+    let rolled = throw(at, &dice)?;
+    for (nth, die) in picked.iter().zip(rolled) {
+        at.emit(Event::AttackDie { nth: *nth, to: Some(die.face) });
+    }
+    Ok(())
+}
+
+/// Turns so many attack dice from one face to another.
+fn turn(at: &mut At<'_, Legion>, from: Face, to: Face, n: usize) {
+    for _ in 0..n {
+        let nth = at.world().attack().dice.iter().position(|d| d.face == from);
+        let Some(nth) = nth else { return };
+        at.emit(Event::AttackDie { nth: nth as u8, to: Some(to) });
+    }
+}
+
+/// Step 4c: Critical X, Jedi Hunter, the unit's chart, surge tokens; then Marksman.
+pub(super) fn convert(at: &mut At<'_, Legion>) -> Play<()> {
+    let (by, target) = parties(at);
+    let surges = at.world().attack().showing(Face::Surge);
+    let chart = look(at).card(by).attack_surge;
+    if surges > 0 {
+        let sharp = usize::from(look(at).pool_sum(&arms(at), Key::Critical));
+        if sharp > 0 && chart != Some(Surge::Critical) {
+            Key::Critical.acted();
+            turn(at, Face::Surge, Face::Critical, sharp);
+        }
+        let hunts = look(at).has(by, Key::JediHunter) && look(at).card(target).bar.contains(&Slot::Force);
+        if hunts {
+            Key::JediHunter.acted();
+            turn(at, Face::Surge, Face::Critical, surges);
+        }
+        match chart {
+            Some(Surge::Hit) => turn(at, Face::Surge, Face::Hit, surges),
+            Some(Surge::Critical) => turn(at, Face::Surge, Face::Critical, surges),
+            None => {
+                while at.world().attack().showing(Face::Surge) > 0 && spend(at, by, Token::Surge, Ask::Surge(by))? {
+                    turn(at, Face::Surge, Face::Hit, 1);
+                }
+                turn(at, Face::Surge, Face::Blank, surges);
+            }
+        }
+    }
+    if look(at).has(by, Key::Marksman) {
+        marksman(at, by)?;
+    }
+    Ok(())
+}
+
+/// Aim tokens that turn a blank into a hit or a hit into a critical (gl.marksman).
+fn marksman(at: &mut At<'_, Legion>, by: UnitId) -> Play<()> {
+    loop {
+        let dice = at.world().attack().dice.clone();
+        let mut kinds: SmallVec<[Rolled; 8]> =
+            dice.into_iter().filter(|d| matches!(d.face, Face::Blank | Face::Hit)).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let from = sources(&look(at), by, Token::Aim);
+        let Some(whose) = from.first().copied().filter(|_| !kinds.is_empty()) else { return Ok(()) };
+        let chosen =
+            at.may(owner(at, by), Ask::Use(by, Key::Marksman), |_, list| list.extend(kinds.iter().copied()))?;
+        let Some(die) = chosen else { return Ok(()) };
+        Key::Marksman.acted();
+        lose(at, whose, Token::Aim, 1);
+        at.emit(Event::AimSpent);
+        let nth = at.world().attack().dice.iter().position(|d| *d == die).unwrap_or(0) as u8;
+        let to = if die.face == Face::Blank { Face::Hit } else { Face::Critical };
+        at.emit(Event::AttackDie { nth, to: Some(to) });
+    }
+}
+
+/// The attacker's half of step 6: Impact X against Armor, Lethal X.
+pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
+    let (by, target) = parties(at);
+    let pool = arms(at);
+    let armored = look(at).has(target, Key::Armor) || look(at).has(target, Key::ArmorX);
+    let weak = weak_point(&look(at), by, target);
+    if armored && weak > 0 {
+        Key::WeakPoint.acted();
+    }
+    let impact = usize::from(look(at).pool_sum(&pool, Key::Impact) + weak);
+    let hits = at.world().attack().showing(Face::Hit);
+    if armored && impact > 0 && hits > 0 {
+        Key::Impact.acted();
+        turn(at, Face::Hit, Face::Critical, impact);
+    }
+    let lethal = look(at).pool_sum(&pool, Key::Lethal);
+    for _ in 0..lethal {
+        if !spend(at, by, Token::Aim, Ask::Use(by, Key::Lethal))? {
+            break;
+        }
+        Key::Lethal.acted();
+        at.emit(Event::AimSpent);
+        at.emit(Event::PierceAdded(1));
+    }
+    Ok(())
+}
+
+/// What Impact a pool gains because the attacking leader is where the defender is weak (gl.weak-point-x).
+fn weak_point(look: &Look<'_>, by: UnitId, target: UnitId) -> u8 {
+    use crate::geometry::Arc;
+    let (leader, foot) = (look.leader(by), look.leader(target));
+    let exposed = |word: &String| {
+        let arcs: &[Arc] = if word == "sides" { &[Arc::Left, Arc::Right] } else { &[Arc::Rear] };
+        arcs.iter().any(|arc| arc.holds(&foot, &leader))
+    };
+    look.keywords(target).filter(|k| k.key == Key::WeakPoint && k.of.iter().any(exposed)).map(|k| k.x).sum()
+}
+
+/// The Pierce that the pool has left.
+pub(super) fn pierce_left(at: &At<'_, Legion>) -> u8 {
+    let attack = at.world().attack();
+    let all = look(at).pool_sum(&arms(at), Key::Pierce) + attack.pierce;
+    all.saturating_sub(attack.pierced + u8::from(attack.makashi))
+}
+
+/// Step 8: blocks are cancelled by Pierce, unless the defender is immune (gl.pierce-x).
+pub(super) fn pierce(at: &mut At<'_, Legion>) -> Play<()> {
+    let (_, target) = parties(at);
+    let left = pierce_left(at);
+    if left == 0 || at.world().attack().defended(Face::Block) == 0 {
+        return Ok(());
+    }
+    let attack = at.world().attack();
+    let (forbidden, duel) = (attack.makashi, attack.method == Method::Melee && attack.dodged > 0);
+    if !forbidden && look(at).has(target, Key::ImmunePierce) {
+        Key::ImmunePierce.acted();
+        return Ok(());
+    }
+    if !forbidden && duel && look(at).has(target, Key::Duelist) {
+        Key::Duelist.acted();
+        return Ok(());
+    }
+    Key::Pierce.acted();
+    for _ in 0..left {
+        let nth = at.world().attack().defense.iter().position(|d| d.face == Face::Block);
+        let Some(nth) = nth else { break };
+        at.emit(Event::DefenseDie { nth: nth as u8, to: Some(Face::Blank) });
+    }
+    Ok(())
+}

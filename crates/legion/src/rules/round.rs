@@ -1,0 +1,94 @@
+//! The End Phase (gl.end-phase).
+
+use super::{look, lose, objectives, victory};
+use crate::Legion;
+use crate::book::{Condition, Rank};
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{OrderToken, Stage, Token, UnitId};
+use dejarik_kernel::{At, Play, Seat};
+
+/// How many rounds a game has.
+const ROUNDS: u8 = 6;
+
+pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
+    for seat in Seat::first(2) {
+        let card = at.world().sides[seat.index()].played;
+        if let Some(card) = card {
+            let back = at.rules().book().commands[card.0 as usize].returns();
+            at.emit(Event::CardDiscarded { seat, back });
+        }
+    }
+    remove_tokens(at)?;
+    let last = at.world().round >= ROUNDS;
+    objectives::score(at, last);
+    if last {
+        return victory::finish(at);
+    }
+    let (blue, red) = (at.world().blue, at.world().red());
+    for seat in [blue, red] {
+        promote(at, seat)?;
+    }
+    for unit in at.world().standing().collect::<Vec<_>>() {
+        if at.world()[unit].order != OrderToken::None {
+            at.emit(Event::OrderTurned { unit, to: OrderToken::None });
+        }
+        if at.world()[unit].tokens.wheels {
+            at.emit(Event::Wheeled { unit, on: false });
+        }
+    }
+    let (round, next) = (at.world().round + 1, at.world().foe(at.world().counter));
+    at.emit(Event::RoundBegan(round));
+    at.emit(Event::CounterTaken(next));
+    at.emit(Event::StageBegan(Stage::Command));
+    Ok(())
+}
+
+/// Whether a unit keeps its suppression because the environment is hostile (bc.hostile-environment).
+fn exposed(look: &Look<'_>, unit: UnitId) -> bool {
+    look.condition() == Some(Condition::HostileEnvironment)
+        && look.trooper(unit)
+        && !look.field().pieces.iter().any(|p| p.touched_by(&look.leader(unit)))
+}
+
+/// Aim, dodge, surge and standby go, and one suppression of each unit (R7 of the adopted readings). Generators flip shields
+/// back; who senses danger may keep the suppression.
+fn remove_tokens(at: &mut At<'_, Legion>) -> Play<()> {
+    for unit in at.world().standing().collect::<Vec<_>>() {
+        for token in [Token::Aim, Token::Dodge, Token::Surge, Token::Standby] {
+            lose(at, unit, token, u8::MAX);
+        }
+        if at.world()[unit].tokens.suppression > 0 && !exposed(&look(at), unit) {
+            let seat = at.world()[unit].side;
+            let keeps = look(at).has(unit, Key::DangerSense) && at.yes(seat, Ask::Use(unit, Key::DangerSense))?;
+            if !keeps {
+                lose(at, unit, Token::Suppression, 1);
+            }
+        }
+        let generator = look(at).sum(unit, Key::Generator).min(at.world()[unit].tokens.spent_shields);
+        if generator > 0 {
+            Key::Generator.acted();
+            at.emit(Event::ShieldsUp { unit, n: generator });
+        }
+    }
+    Ok(())
+}
+
+/// A side without a commander makes one of its trooper units one (gl.commander).
+fn promote(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
+    let open: smallvec::SmallVec<[UnitId; 16]> = {
+        let look = look(at);
+        if look.w.of(seat).any(|u| look.w[u].rank == Rank::Commander) {
+            return Ok(());
+        }
+        look.w.of(seat).filter(|u| look.trooper(*u)).collect()
+    };
+    if open.is_empty() {
+        return Ok(());
+    }
+    let unit: UnitId = at.ask(seat, Ask::Promote, |_, list| list.extend(open.iter().copied()))?;
+    at.emit(Event::Promoted(unit));
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! Good samples for questions that cannot be listed: moves, places, turns. Every sample keeps the law.
+
+use super::deploy;
+use crate::choice::{Gait, March, Spot, Spots};
+use crate::geometry::{Angle, Course, Point};
+use crate::look::{Look, Placing};
+use crate::world::UnitId;
+
+/// Directions of moves that are tried for a base without a front.
+const HEADINGS: u32 = 16;
+/// Bends that are tried for a base with a front, in degrees.
+const BENDS: [i32; 7] = [0, 30, -30, 60, -60, 90, -90];
+
+/// Moves of a unit's leader that the law allows and that leave room for the rest of the unit.
+pub fn marches(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<March> {
+    let mut found = Vec::new();
+    let fastest = look.speed(unit, gait, false);
+    if fastest == 0 {
+        return found;
+    }
+    let slower = look.speed(unit, gait, true).max(1);
+    let mut try_out = |march: March| {
+        if let Ok((march, shift)) = look.march(unit, gait, march)
+            && !found.contains(&march)
+            && (shift.leaves || roomy(look, unit, &shift))
+        {
+            found.push(march);
+        }
+    };
+    for speed in [fastest, slower].into_iter().take(if slower == fastest { 1 } else { 2 }) {
+        let leg = look.leg(unit, gait, speed);
+        for (heading, bend) in directions(look, unit, gait) {
+            try_out(March { speed, heading, bend, travel: 2 * leg });
+        }
+    }
+    if gait == Gait::Standard {
+        for (heading, bend) in directions(look, unit, gait).into_iter().step_by(2) {
+            try_out(March { speed: 1, heading, bend, travel: look.leg(unit, gait, 1) });
+        }
+    }
+    if matches!(gait, Gait::Standard | Gait::Withdraw) {
+        for march in charges(look, unit, gait, fastest) {
+            try_out(march);
+        }
+    }
+    found
+}
+
+/// Whether the rest of the unit finds room after a move.
+pub(super) fn roomy(look: &Look<'_>, unit: UnitId, shift: &crate::look::Shift) -> bool {
+    look.w.minis_of(unit).len() < 2 || packed(look, unit, &placing(shift), false).is_some()
+}
+
+/// How the rest of a unit is placed after its leader's move.
+pub(super) fn placing(shift: &crate::look::Shift) -> Placing {
+    Placing { leader: shift.spot, from: shift.course.from, foe: shift.contact, slow: shift.slow }
+}
+
+fn packed(look: &Look<'_>, unit: UnitId, placing: &Placing, tight: bool) -> Option<Spots> {
+    look.pack(unit, placing, tight)
+}
+
+fn directions(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<(Angle, Angle)> {
+    let facing = look.leader(unit).facing;
+    if look.notched(unit) {
+        let mut starts = look.heading(gait, facing).to_vec();
+        starts.dedup();
+        return starts.into_iter().flat_map(|h| BENDS.map(|b| (h, Angle::degrees(b)))).collect();
+    }
+    let mut headings: Vec<Angle> = (0..HEADINGS).map(|k| Angle((k * 65_536 / HEADINGS) as u16)).collect();
+    let here = look.leader(unit).at;
+    let goals = look.w.markers.iter().map(|m| m.at);
+    let foes = look.w.standing().filter(|u| look.w[*u].side != look.w[unit].side).map(|u| look.leader(u).at);
+    headings.extend(goals.chain(foes).map(|p| Angle::of(p - here)));
+    headings.into_iter().map(|h| (h, Angle::EAST)).collect()
+}
+
+/// Moves into contact with enemies in reach.
+fn charges(look: &Look<'_>, unit: UnitId, gait: Gait, speed: u8) -> Vec<March> {
+    let mut found = Vec::new();
+    if !look.fights_close(unit) || look.notched(unit) {
+        return found;
+    }
+    let from = look.leader(unit);
+    let slow = look.speed(unit, gait, true).max(1).min(speed);
+    let leg = look.leg(unit, gait, speed);
+    let fan = look.rules.book().figures.fan();
+    let foes = look.w.standing().filter(|u| look.w[*u].side != look.w[unit].side);
+    for foe in foes.filter(|u| from.gap_at_most(&look.leader(*u), 16_000)) {
+        for m in look.w.minis_of(foe) {
+            let there = look.foot(m);
+            let toward = Angle::of(from.at - there.at);
+            for turn in [Angle::EAST, Angle::degrees(40), Angle::degrees(-40)] {
+                let goal = there.beside(from.base.radius, toward + turn);
+                let free = |stretch| look.way_blocked(unit, stretch, true).is_none();
+                if let Some(c) = Course::between(from.at, goal, leg, fan, free) {
+                    found.push(March { speed, heading: c.heading, bend: c.bend, travel: c.travel.max(1) });
+                    let short = look.leg(unit, gait, slow);
+                    if slow < speed && c.travel <= 2 * short && c.bend == Angle::EAST {
+                        found.push(March { speed: slow, heading: c.heading, bend: c.bend, travel: c.travel.max(1) });
+                    }
+                    break;
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Places for the other minis of a unit: as they stood, and close together.
+pub(super) fn places(look: &Look<'_>, unit: UnitId, placing: &Placing) -> Vec<Spots> {
+    let mut found: Vec<Spots> = Vec::new();
+    for tight in [false, true] {
+        if let Some(spots) = packed(look, unit, placing, tight)
+            && look.cohere(unit, placing, &spots).is_ok()
+            && !found.contains(&spots)
+        {
+            found.push(spots);
+        }
+    }
+    found
+}
+
+/// Places to deploy a unit at: a grid over its zones.
+pub(super) fn deployments(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
+    let side = look.w[unit].side;
+    let facing = toward_enemy(look, unit);
+    let reach = look.base(unit).forward();
+    let mut found = Vec::new();
+    for step in [6000, 2500] {
+        for zone in look.zones(side) {
+            let (low, high) = zone.bounds();
+            let mut y = low.y + reach + 700;
+            while y + reach <= high.y {
+                let mut x = low.x + reach + 900;
+                while x + reach <= high.x {
+                    let leader = Spot { at: Point::new(x, y), facing };
+                    if let Some(spots) = deployed_at(look, unit, leader) {
+                        found.push(spots);
+                    }
+                    x += step;
+                }
+                y += step;
+            }
+        }
+        if found.len() > 3 {
+            break;
+        }
+    }
+    if found.len() > 24 {
+        let every = found.len().div_ceil(24);
+        found = found.into_iter().step_by(every).collect();
+    }
+    found
+}
+
+/// The direction from a side's own edge to the other.
+fn toward_enemy(look: &Look<'_>, unit: UnitId) -> Angle {
+    let side = look.w[unit].side;
+    let middle = |side| {
+        let zones: &[crate::book::Zone] = look.zones(side);
+        zones.first().map_or(Point::default(), |z| z.middle())
+    };
+    Angle::of(middle(look.w.foe(side)) - middle(side))
+}
+
+fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
+    let size = usize::from(look.w[unit].size);
+    let mut spots = Spots(smallvec::smallvec![leader]);
+    let step = 2 * look.base(unit).forward() + 60;
+    // A row behind another: what the zone and the neighbours leave room for.
+    let mut tries = (-3i32..=3).flat_map(|row| (-4i32..=4).map(move |col| (col, row))).collect::<Vec<_>>();
+    tries.sort_by_key(|(col, row)| (row.abs() * 2 + col.abs(), *row, *col));
+    let placing = Placing { leader, from: leader.at, foe: None, slow: true };
+    let first = look.foot_at(unit, leader.at, leader.facing);
+    let zones = look.zones(look.w[unit].side);
+    let zone = zones.iter().find(|z| first.inside(z))?;
+    look.may_stand(unit, &first, None).ok()?;
+    for (col, row) in tries {
+        if spots.0.len() == size {
+            break;
+        }
+        let at = leader.at + Point::new(col * step, row * step);
+        let foot = look.foot_at(unit, at, leader.facing);
+        let free = spots.0.iter().all(|s| !look.foot_at(unit, s.at, leader.facing).overlaps(&foot));
+        if free && foot.inside(zone) && look.in_cohesion(unit, &placing, &foot).is_ok() {
+            spots.0.push(Spot { at, facing: leader.facing });
+        }
+    }
+    if spots.0.len() < size {
+        return None;
+    }
+    deploy::law(look, unit, spots).ok()
+}
+
+/// Turns on the spot.
+pub(super) fn turns(look: &Look<'_>, unit: UnitId, law: impl Fn(Angle) -> bool) -> Vec<Angle> {
+    let leader = look.leader(unit);
+    let mut found: Vec<Angle> = [45, -45, 90, -90, 135, -135, 180].map(|d| leader.facing + Angle::degrees(d)).to_vec();
+    let foes = look.w.standing().filter(|u| look.w[*u].side != look.w[unit].side);
+    found.extend(foes.map(|u| Angle::of(look.leader(u).at - leader.at)));
+    found.retain(|a| *a != leader.facing && law(*a));
+    found.sort_unstable();
+    found.dedup();
+    found
+}

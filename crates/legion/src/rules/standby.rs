@@ -1,0 +1,71 @@
+//! Standby: who watches may answer what an enemy does (gl.standby).
+
+use super::{attack, look, lose, moves, owner, stands};
+use crate::Legion;
+use crate::choice::{Ask, Gait, Response};
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{Stage, Token, UnitId};
+use dejarik_kernel::{At, Play, WhyNot};
+
+/// Whether a unit may spend its standby token because of what an enemy did.
+pub(super) fn may_answer(look: &Look<'_>, unit: UnitId, actor: UnitId) -> Result<(), WhyNot> {
+    let w = look.w;
+    if !w[unit].tokens.standby || w[unit].tokens.panic {
+        return Err(WhyNot::new("gl.standby", "no-standby-token"));
+    }
+    let reach = if look.has(unit, Key::Sentinel) { 3 } else { 2 };
+    if look.range(unit, actor) > reach {
+        return Err(WhyNot::new("gl.standby", "out-of-range"));
+    }
+    if !look.unit_sees(unit, actor) {
+        return Err(WhyNot::new("gl.standby", "no-line-of-sight"));
+    }
+    Ok(())
+}
+
+/// An enemy of the acting unit may spend one standby token after it attacked, moved or acted, before all else.
+pub(super) fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
+    if at.world().stage != Stage::Activation || !stands(at, actor) {
+        return Ok(());
+    }
+    let seat = at.world().foe(owner(at, actor));
+    if !at.world().of(seat).any(|u| at.world()[u].tokens.standby) {
+        return Ok(());
+    }
+    let ready: smallvec::SmallVec<[UnitId; 4]> = {
+        let look = look(at);
+        at.world().of(seat).filter(|u| may_answer(&look, *u, actor).is_ok()).collect()
+    };
+    if ready.is_empty() {
+        return Ok(());
+    }
+    let chosen = at.may(seat, Ask::Standby(actor), |_, list| list.extend(ready.iter().copied()))?;
+    let Some(unit) = chosen else { return Ok(()) };
+    if look(at).has(unit, Key::Sentinel) && look(at).range(unit, actor) == 3 {
+        Key::Sentinel.acted();
+    }
+    lose(at, unit, Token::Standby, 1);
+    let can_attack = super::volley::can_attack(&look(at), unit, None);
+    let can_move = can_march(&look(at), unit);
+    if !can_attack && !can_move {
+        return Ok(());
+    }
+    let how: Response = at.ask(seat, Ask::Respond(unit), |_, list| {
+        list.extend(can_attack.then_some(Response::Attack));
+        list.extend(can_move.then_some(Response::Move));
+    })?;
+    match how {
+        Response::Attack => attack::attack(at, unit, None)?,
+        Response::Move => {
+            moves::march(at, unit, Gait::Standard)?;
+            respond(at, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a unit that is not active can move at all.
+fn can_march(look: &Look<'_>, unit: UnitId) -> bool {
+    !look.engaged(unit) && !look.has(unit, Key::Stationary) && !super::marches(look, unit, Gait::Standard).is_empty()
+}

@@ -1,0 +1,35 @@
+//! Winning (gl.winning-the-game).
+
+use crate::Legion;
+use crate::event::Event;
+use dejarik_kernel::{At, Outcome, Play, Seat, SeatSet};
+
+fn over(at: &mut At<'_, Legion>, winner: Seat) -> Play<()> {
+    at.emit(Event::GameOver(Outcome::Won(SeatSet::NONE.with(winner))));
+    at.over()
+}
+
+/// Whoever has no unit left loses at once. If both have none, tokens, points and colour decide.
+pub(super) fn elimination(at: &mut At<'_, Legion>) -> Play<()> {
+    let gone = |seat: Seat| at.world().units.iter().all(|u| u.side != seat || u.defeated);
+    match (gone(Seat(0)), gone(Seat(1))) {
+        (false, false) => Ok(()),
+        (true, false) => over(at, Seat(1)),
+        (false, true) => over(at, Seat(0)),
+        (true, true) => finish(at),
+    }
+}
+
+/// Victory tokens, then points of defeated enemies, then blue.
+pub(super) fn finish(at: &mut At<'_, Legion>) -> Play<()> {
+    let key = |seat: Seat| {
+        let side = &at.world().sides[seat.index()];
+        (side.victory, side.kills)
+    };
+    let winner = match key(Seat(0)).cmp(&key(Seat(1))) {
+        std::cmp::Ordering::Greater => Seat(0),
+        std::cmp::Ordering::Less => Seat(1),
+        std::cmp::Ordering::Equal => at.world().blue,
+    };
+    over(at, winner)
+}

@@ -1,0 +1,148 @@
+//! Whom a unit may attack and with what: the law of an attack, and good samples of it (steps 1 to 3 of gl.attack).
+
+use super::actions::Limit;
+use crate::choice::Volley;
+use crate::keywords::Key;
+use crate::look::{Look, Ready};
+use crate::world::{Arm, Arms, Method, MiniId, UnitId, WeaponRef};
+use dejarik_kernel::WhyNot;
+use smallvec::SmallVec;
+
+/// How a unit could attack another.
+pub fn methods(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>) -> Option<Method> {
+    let method = if look.in_contact(by, target) { Method::Melee } else { Method::Ranged };
+    let allowed = limit.is_none_or(|l| l.admits(method, target));
+    (allowed && look.may_target(by, target, method).is_ok()).then_some(method)
+}
+
+/// Why a unit cannot attack at all, if it cannot.
+pub(super) fn may_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) -> Result<(), WhyNot> {
+    if look.w[unit].tokens.wheels {
+        return Err(WhyNot::new("gl.wheel-mode", "rolling-on-its-wheels"));
+    }
+    match can_attack(look, unit, limit) {
+        true => Ok(()),
+        false => Err(WhyNot::new("gl.attack", "no-target-in-reach")),
+    }
+}
+
+/// Whether some weapon of a unit reaches some enemy.
+pub(super) fn can_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) -> bool {
+    let foe = look.w.foe(look.w[unit].side);
+    !look.w[unit].tokens.wheels
+        && look.w.of(foe).any(|target| {
+            methods(look, unit, target, limit).is_some_and(|m| {
+                look.w.minis_of(unit).iter().any(|mini| !look.ready(unit, *mini, target, m).is_empty())
+            })
+        })
+}
+
+/// How many weapons a mini may use in one attack.
+fn most(look: &Look<'_>, unit: UnitId) -> usize {
+    usize::from(look.sum(unit, Key::Arsenal)).max(1)
+}
+
+/// The name by which weapons must stay together.
+fn name<'a>(look: &Look<'a>, arm: Arm) -> &'a str {
+    &look.weapon(look.w[arm.mini].unit, arm.weapon).name
+}
+
+/// The law of forming a pool, with the arms that earlier pools of the same attack hold.
+pub fn may_fire(
+    look: &Look<'_>,
+    by: UnitId,
+    volley: Volley,
+    limit: Option<Limit>,
+    used: &[Arm],
+) -> Result<Volley, WhyNot> {
+    let target = volley.target;
+    if usize::from(target.0) >= look.w.units.len() {
+        return Err(WhyNot::new("gl.attack", "not-an-enemy-on-the-table"));
+    }
+    let method = if look.in_contact(by, target) { Method::Melee } else { Method::Ranged };
+    look.may_target(by, target, method)?;
+    if limit.is_some_and(|l| !l.admits(method, target)) {
+        return Err(WhyNot::new("gl.attack", "not-allowed-by-what-grants-the-attack"));
+    }
+    let arms = volley.arms.sorted();
+    if arms.0.is_empty() {
+        return Err(WhyNot::new("gl.attack-pool", "no-weapons-chosen"));
+    }
+    let arsenal = look.has(by, Key::Arsenal);
+    for (i, arm) in arms.iter().enumerate() {
+        if usize::from(arm.mini.0) >= look.w.minis.len() || look.w[arm.mini].unit != by {
+            return Err(WhyNot::new("gl.weapons", "not-its-weapon"));
+        }
+        if arms.0[..i].contains(&arm) || used.contains(&arm) {
+            return Err(WhyNot::new("gl.attack-pool", "the-weapon-is-used-already"));
+        }
+        let hands = arms.iter().chain(used.iter().copied()).filter(|a| a.mini == arm.mini).count();
+        if hands > most(look, by) {
+            return Err(WhyNot::new("gl.attack-pool", "one-weapon-for-each-mini"));
+        }
+        look.may_use(by, arm, target, method)?;
+        if !arsenal && used.iter().any(|other| name(look, *other) == name(look, arm)) {
+            return Err(WhyNot::new("gl.attack-pool", "weapons-of-one-name-stay-together"));
+        }
+    }
+    Ok(Volley { target, arms })
+}
+
+/// A rough worth of a weapon: what it hits with, in eighths.
+fn worth(look: &Look<'_>, unit: UnitId, weapon: WeaponRef) -> u32 {
+    let w = look.weapon(unit, weapon);
+    let [red, black, white] = w.dice.map(u32::from);
+    (6 * red + 4 * black + 2 * white) * 4 + w.keywords.len() as u32
+}
+
+/// The best arms of a mini against a defender, at most as many as it may use.
+fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, method: Method, used: &[Arm]) -> SmallVec<[Arm; 4]> {
+    let mut ready: Ready = look.ready(by, mini, target, method);
+    let arsenal = look.has(by, Key::Arsenal);
+    ready.retain(|weapon| {
+        let arm = Arm { mini, weapon: *weapon };
+        !used.contains(&arm) && (arsenal || !used.iter().any(|u| name(look, *u) == name(look, arm)))
+    });
+    ready.sort_by_key(|weapon| std::cmp::Reverse(worth(look, by, *weapon)));
+    let held = used.iter().filter(|a| a.mini == mini).count();
+    ready.truncate(most(look, by).saturating_sub(held));
+    ready.into_iter().map(|weapon| Arm { mini, weapon }).collect()
+}
+
+/// Everything that a unit can add to another's ranged attack.
+pub(super) fn best_arms(look: &Look<'_>, unit: UnitId, target: UnitId) -> SmallVec<[Arm; 8]> {
+    let minis = look.w.minis_of(unit);
+    minis.iter().flat_map(|m| best(look, unit, *m, target, Method::Ranged, &[])).collect()
+}
+
+/// Attacks that the law allows: on each enemy in reach with everything, and with all weapons of one name.
+pub(super) fn volleys(
+    look: &Look<'_>,
+    by: UnitId,
+    limit: Option<Limit>,
+    method: Option<Method>,
+    used: &[Arm],
+) -> Vec<Volley> {
+    let mut found = Vec::new();
+    let minis = look.w.minis_of(by);
+    for target in look.w.of(look.w.foe(look.w[by].side)) {
+        let Some(how) = methods(look, by, target, limit).filter(|m| method.is_none_or(|was| was == *m)) else {
+            continue;
+        };
+        let all: SmallVec<[Arm; 8]> = minis.iter().flat_map(|m| best(look, by, *m, target, how, used)).collect();
+        if all.is_empty() {
+            continue;
+        }
+        let mut names: Vec<&str> = all.iter().map(|a| name(look, *a)).collect();
+        names.sort_unstable();
+        names.dedup();
+        found.push(Volley { target, arms: Arms(all.clone()).sorted() });
+        if names.len() > 1 {
+            for one in names {
+                let arms = all.iter().copied().filter(|a| name(look, *a) == one).collect();
+                found.push(Volley { target, arms: Arms(arms).sorted() });
+            }
+        }
+    }
+    found
+}

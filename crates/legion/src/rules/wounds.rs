@@ -1,0 +1,129 @@
+//! Wounds: who suffers them, who falls, who leads then (gl.wounds, gl.vehicle-damage-tokens).
+
+use super::dice::throw_one;
+use super::{look, owner, stands};
+use crate::Legion;
+use crate::choice::Ask;
+use crate::event::Event;
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{Die, Face, MiniId, UnitId, WeaponRef};
+use dejarik_kernel::{At, Play};
+use smallvec::SmallVec;
+
+/// The minis that the next wound may go to: a wounded one first, then any but the leader, the leader last; of those only the
+/// exposed ones.
+fn candidates(look: &Look<'_>, unit: UnitId, exposed: Option<&[MiniId]>) -> SmallVec<[MiniId; 12]> {
+    let open = |m: &MiniId| exposed.is_none_or(|list| list.contains(m));
+    let minis: SmallVec<[MiniId; 12]> = look.w.minis_of(unit).into_iter().filter(open).collect();
+    let worst = minis.iter().map(|m| look.w[*m].wounds).max().unwrap_or(0);
+    if worst > 0 {
+        return minis.into_iter().filter(|m| look.w[*m].wounds == worst).collect();
+    }
+    let harmless = |m: &MiniId| {
+        look.w[*m].card.is_some_and(|n| look.upgrade(unit, n).keywords.iter().any(|k| k.key == Key::Noncombatant))
+    };
+    let leader = look.w[unit].leader;
+    let others: SmallVec<[MiniId; 12]> = minis.iter().copied().filter(|m| *m != leader && !harmless(m)).collect();
+    if !others.is_empty() {
+        return others;
+    }
+    let rest: SmallVec<[MiniId; 12]> = minis.iter().copied().filter(|m| *m != leader).collect();
+    if rest.is_empty() { minis } else { rest }
+}
+
+/// A unit suffers wounds, one at a time; what nobody can suffer is lost.
+pub(super) fn suffer(at: &mut At<'_, Legion>, unit: UnitId, n: u8, exposed: Option<&[MiniId]>) -> Play<()> {
+    for _ in 0..n {
+        if !stands(at, unit) {
+            return Ok(());
+        }
+        let open = candidates(&look(at), unit, exposed);
+        let mini = match open[..] {
+            [] => return Ok(()),
+            [only] => only,
+            _ => at.ask(owner(at, unit), Ask::Wound(unit), |_, list| list.extend(open.iter().copied()))?,
+        };
+        at.emit(Event::Wounded { mini, n: 1 });
+        if at.world()[mini].wounds >= look(at).threshold(mini) {
+            defeat(at, mini)?;
+        }
+    }
+    if stands(at, unit) {
+        resilience(at, unit)?;
+    }
+    Ok(())
+}
+
+/// A mini is defeated; its unit gets a new leader, or is defeated with it.
+fn defeat(at: &mut At<'_, Legion>, mini: MiniId) -> Play<()> {
+    let unit = at.world()[mini].unit;
+    at.emit(Event::MiniDefeated(mini));
+    let left = at.world().minis_of(unit);
+    if left.is_empty() {
+        fallen(at, unit);
+        return Ok(());
+    }
+    if at.world()[unit].leader == mini {
+        let fit: SmallVec<[MiniId; 12]> = {
+            let look = look(at);
+            let harmless = |m: &MiniId| {
+                look.w[*m]
+                    .card
+                    .is_some_and(|n| look.upgrade(unit, n).keywords.iter().any(|k| k.key == Key::Noncombatant))
+            };
+            let best: SmallVec<[MiniId; 12]> = left.iter().copied().filter(|m| !harmless(m)).collect();
+            if best.is_empty() { left } else { best }
+        };
+        let next = match fit[..] {
+            [only] => only,
+            _ => at.ask(owner(at, unit), Ask::Lead(unit), |_, list| list.extend(fit.iter().copied()))?,
+        };
+        at.emit(Event::Leads { unit, mini: next });
+    }
+    Ok(())
+}
+
+/// A unit is defeated: it drops what it carries, and its points count for the other side.
+fn fallen(at: &mut At<'_, Legion>, unit: UnitId) {
+    if let Some(marker) = at.world()[unit].carries {
+        let place = at.world()[at.world()[unit].leader].at;
+        at.emit(Event::Claimed { marker, by: None, at: place });
+    }
+    let to = at.world().foe(owner(at, unit));
+    at.emit(Event::UnitDefeated { unit, to });
+}
+
+/// A whole unit leaves the table.
+pub(super) fn remove_unit(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    for mini in at.world().minis_of(unit) {
+        at.emit(Event::MiniDefeated(mini));
+    }
+    fallen(at, unit);
+    Ok(())
+}
+
+/// The first time that a vehicle has as many wounds as its resilience a red die says what breaks (gl.resilience).
+fn resilience(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let Some(limit) = look(at).card(unit).resilience else { return Ok(()) };
+    let wounds: u8 = at.world().minis_of(unit).iter().map(|m| at.world()[*m].wounds).max().unwrap_or(0);
+    if wounds < limit || at.world()[unit].tokens.broken {
+        return Ok(());
+    }
+    match throw_one(at, Die::RedDefense)? {
+        Face::Block => at.emit(Event::Damaged(unit)),
+        Face::Surge => {
+            let weapons: SmallVec<[WeaponRef; 8]> =
+                at.world().minis_of(unit).first().map(|m| look(at).arms(*m).into_iter().collect()).unwrap_or_default();
+            let seat = at.world().foe(owner(at, unit));
+            let weapon = match weapons[..] {
+                [] => return Ok(()),
+                [only] => only,
+                _ => at.ask(seat, Ask::Disrupt(unit), |_, list| list.extend(weapons.iter().copied()))?,
+            };
+            at.emit(Event::Disrupted { unit, weapon });
+        }
+        _ => at.emit(Event::Disabled(unit)),
+    }
+    Ok(())
+}

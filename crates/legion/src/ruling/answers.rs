@@ -1,0 +1,201 @@
+//! Answers that are no option: moves to a place, attacks with chosen weapons, and what is refused.
+
+use super::mils;
+use crate::Legion;
+use crate::choice::{Ask, Choice, Deed, Gait, March, Piece, Response, Row, Spot, Spots, Volley};
+use crate::geometry::{Angle, Course, Point};
+use crate::keywords::Key;
+use crate::look::{Look, Placing};
+use crate::world::{Arm, Arms, Die, Face, Method, Rolled, UnitId, World};
+use dejarik_kernel::ruling::fold;
+
+/// What these words answer, whether it may be answered or not.
+pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
+    let words = fold(words);
+    match words.as_str() {
+        "yes" => return Some(Choice::Yes),
+        "no" => return Some(Choice::No),
+        "pass" => return Some(Choice::Pass),
+        "draw a token" => return Some(Choice::Draw),
+        "strike an objective" => return Some(Choice::Row(Row::Objective)),
+        "strike a deployment" => return Some(Choice::Row(Row::Deployment)),
+        "strike a condition" => return Some(Choice::Row(Row::Condition)),
+        _ => {}
+    }
+    if let Ask::Respond(_) = ask {
+        match words.as_str() {
+            "attack" => return Some(Choice::Response(Response::Attack)),
+            "move" => return Some(Choice::Response(Response::Move)),
+            _ => {}
+        }
+    }
+    if let Ask::Action(..) = ask
+        && let Some(deed) = deed(&words)
+    {
+        return Some(Choice::Deed(deed));
+    }
+    if let Some(choice) = open(rules, w, ask, &words) {
+        return Some(choice);
+    }
+    if let Some(unit) = rules.unit_called(w, &words) {
+        return Some(Choice::Unit(unit));
+    }
+    if let Some(mini) = rules.mini_called(w, &words) {
+        return Some(Choice::Mini(mini));
+    }
+    if let Some(die) = die(&words) {
+        return Some(Choice::Die(die));
+    }
+    if let Some(n) = rules.field(w).pieces.iter().position(|p| fold(&p.name) == words) {
+        return Some(Choice::Piece(Piece(n as u8)));
+    }
+    if let Some(card) = rules.book().command(&words) {
+        return Some(Choice::Card(card));
+    }
+    words.parse().ok().map(Choice::Number)
+}
+
+fn deed(words: &str) -> Option<Deed> {
+    let deeds = [
+        ("move", Deed::Move(Gait::Standard)),
+        ("reverse", Deed::Move(Gait::Reverse)),
+        ("strafe", Deed::Move(Gait::Strafe)),
+        ("withdraw", Deed::Move(Gait::Withdraw)),
+        ("pivot", Deed::Pivot),
+        ("attack", Deed::Attack),
+        ("aim", Deed::Aim),
+        ("dodge", Deed::Dodge),
+        ("standby", Deed::Standby),
+        ("recover", Deed::Recover),
+        ("claim", Deed::Claim),
+        ("done", Deed::Done),
+    ];
+    let card = || Key::ALL.iter().find(|k| fold(k.row().name) == words).map(|k| Deed::Card(*k));
+    deeds.iter().find(|(name, _)| *name == words).map(|(_, deed)| *deed).or_else(card)
+}
+
+/// `red hit`, `white blank`.
+fn die(words: &str) -> Option<Rolled> {
+    let (colour, face) = words.split_once(' ')?;
+    let face = match face {
+        "hit" => Face::Hit,
+        "critical" => Face::Critical,
+        "surge" => Face::Surge,
+        "block" => Face::Block,
+        "blank" => Face::Blank,
+        _ => return None,
+    };
+    let die = match colour {
+        "red" => Die::Red,
+        "black" => Die::Black,
+        "white" => Die::White,
+        _ => return None,
+    };
+    Some(Rolled { die, face })
+}
+
+/// Answers to open questions.
+fn open(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
+    let look = Look::new(rules, w);
+    match *ask {
+        Ask::March(unit, gait) => march(&look, unit, gait, words).map(Choice::March),
+        Ask::Cohere(unit) if words == "close" => close(&look, unit).map(Choice::Spots),
+        Ask::Cohere(_) | Ask::Deploy(_) | Ask::Token | Ask::Rush(_) | Ask::Close(_) => spots(words).map(Choice::Spots),
+        Ask::Pivot(_) => words.strip_prefix("turn to ")?.parse().ok().map(|d| Choice::Turn(Angle::degrees(d))),
+        Ask::Fire(by) | Ask::AlsoFire(by) => volley(rules, &look, by, words).map(Choice::Volley),
+        _ => None,
+    }
+}
+
+/// `to 12 8`, `to 12 8 speed 2`; `forward 4`, `forward 4 bend 45 speed 2` for a base with a front.
+fn march(look: &Look<'_>, unit: UnitId, gait: Gait, words: &str) -> Option<March> {
+    let list: Vec<&str> = words.split(' ').collect();
+    let after = |word: &str| list.iter().position(|w| *w == word).and_then(|i| list.get(i + 1)).copied();
+    let fastest = look.speed(unit, gait, false);
+    let speed = match after("speed") {
+        Some(n) => n.parse().ok()?,
+        None => fastest,
+    };
+    let leg = look.leg(unit, gait, speed);
+    let leader = look.leader(unit);
+    match list[..] {
+        ["to", x, y, ..] => {
+            let goal = Point::new(mils(x)?, mils(y)?);
+            let fan = look.rules.book().figures.fan();
+            let free = |stretch| look.way_blocked(unit, stretch, false).is_none();
+            let course = Course::between(leader.at, goal, leg, fan, free);
+            let straight = || {
+                let way = goal - leader.at;
+                Course { from: leader.at, heading: Angle::of(way), bend: Angle::EAST, leg, travel: way.length() }
+            };
+            let course = course.unwrap_or_else(straight);
+            Some(March { speed, heading: course.heading, bend: course.bend, travel: course.travel.max(1) })
+        }
+        ["forward", length, ..] => {
+            let travel = if length == "full" { 2 * leg } else { mils(length)? };
+            let bend = Angle::degrees(after("bend").map_or(Some(0), |n| n.parse().ok())?);
+            Some(March { speed, heading: look.heading(gait, leader.facing)[0], bend, travel })
+        }
+        _ => None,
+    }
+}
+
+/// The other minis close together around their leader, where it stands now.
+fn close(look: &Look<'_>, unit: UnitId) -> Option<Spots> {
+    let leader = look.leader(unit);
+    let spot = Spot { at: leader.at, facing: leader.facing };
+    let foe = look.touched(unit, &leader).next();
+    let pack = |slow| look.pack(unit, &Placing { leader: spot, from: leader.at, foe, slow }, true);
+    pack(false).or_else(|| pack(true))
+}
+
+/// `at 10/5 11.1/5`, and `facing 90`.
+fn spots(words: &str) -> Option<Spots> {
+    let rest = words.strip_prefix("at ")?;
+    let (places, facing) = rest.split_once(" facing ").unwrap_or((rest, "90"));
+    let facing = Angle::degrees(facing.parse().ok()?);
+    let one = |word: &str| {
+        let (x, y) = word.split_once('/')?;
+        Some(Spot { at: Point::new(mils(x)?, mils(y)?), facing })
+    };
+    places.split(' ').map(one).collect::<Option<_>>().map(Spots)
+}
+
+/// `rebels with 5 E-11 Blaster Rifle + HH-12 Stormtrooper`; `rebels with everything`.
+fn volley(rules: &Legion, look: &Look<'_>, by: UnitId, words: &str) -> Option<Volley> {
+    let (target, list) = words.split_once(" with ")?;
+    let target = rules.unit_called(look.w, target)?;
+    let method = if look.in_contact(by, target) { Method::Melee } else { Method::Ranged };
+    let used: Vec<Arm> = look
+        .w
+        .attacks
+        .last()
+        .filter(|a| a.by == by)
+        .map_or_else(Vec::new, |a| a.pools.iter().flat_map(|p| p.arms.iter()).collect());
+    let mut arms = Arms::default();
+    for part in list.split(" + ") {
+        let (n, name) = match part.split_once(' ').and_then(|(n, rest)| Some((n.parse::<usize>().ok()?, rest))) {
+            Some((n, rest)) => (n, rest),
+            None => (1, part),
+        };
+        let mut left = n;
+        for mini in look.w.minis_of(by).into_iter().rev() {
+            for weapon in look.arms(mini) {
+                let arm = Arm { mini, weapon };
+                let fits = fold(&look.weapon(by, weapon).name) == name;
+                let able = look.may_use(by, arm, target, method).is_ok() || n == 1;
+                let free = !arms.0.contains(&arm) && !used.contains(&arm);
+                let hands = arms.iter().chain(used.iter().copied()).filter(|a| a.mini == mini).count();
+                let most = usize::from(look.sum(by, Key::Arsenal)).max(1);
+                if left > 0 && fits && able && free && hands < most {
+                    arms.0.push(arm);
+                    left -= 1;
+                }
+            }
+        }
+        if left > 0 {
+            return None;
+        }
+    }
+    Some(Volley { target, arms: arms.sorted() })
+}

@@ -1,0 +1,181 @@
+//! Headers and blocks of a ruling.
+
+use super::{mils, post, seat_called};
+use crate::Legion;
+use crate::book::{Army, Battlefield, Faction};
+use crate::geometry::{Point, Polygon};
+use crate::setup::{Posted, Scene as Start, Setup, battle_card};
+use crate::world::{BattleCards, Marker, Stage};
+use arrayvec::ArrayVec;
+use dejarik_kernel::Seat;
+use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
+use std::sync::Arc;
+
+const KEYS: [&str; 12] = [
+    "left",
+    "right",
+    "battlefield",
+    "terrain",
+    "tokens",
+    "round",
+    "stage",
+    "turn",
+    "objective",
+    "deployment",
+    "condition",
+    "army",
+];
+
+/// The position that the headers and blocks describe.
+pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>, Trouble> {
+    document.only_keys(&KEYS)?;
+    let mut own = Legion { book: rules.book.clone(), own: Vec::new(), labels: Vec::new(), judged: None };
+    let mut field = match document.block("battlefield") {
+        Some(block) => {
+            let names = || rules.book().fields.iter().map(|f| f.name.clone());
+            let n =
+                rules.book().field(&block.value.text).ok_or_else(|| block.value.unknown("a battlefield", names()))?;
+            rules.book().fields[n as usize].clone()
+        }
+        None => Battlefield::bare(&rules.book().figures),
+    };
+    field.name = "this ruling's".to_owned();
+    if let Some(block) = document.block("terrain") {
+        for line in block.entries() {
+            field.pieces.push(piece(rules, &line)?);
+        }
+    }
+    own.own.push(field);
+    let mut units: Vec<Posted> = Vec::new();
+    let mut armies: Vec<Army> = Vec::new();
+    for key in ["left", "right"] {
+        let mut army = empty(Faction::Rebel);
+        if let Some(block) = document.block(key) {
+            for (nth, line) in block.entries().iter().enumerate() {
+                let posted = post::read(rules, line, if nth == 0 { None } else { Some(army.faction) })?;
+                army.faction = posted.faction;
+                army.units.push(posted.recruit);
+                own.labels.push(posted.label);
+                units.push(posted.posted);
+            }
+        }
+        army.commands = rules
+            .book()
+            .commands
+            .iter()
+            .filter(|c| c.factions.is_empty() && !c.returns())
+            .map(|c| c.name.clone())
+            .collect();
+        armies.push(army);
+    }
+    if let Some(block) = document.block("army") {
+        let text: String = block.lines.iter().map(|l| format!("{}\n", l.text.trim())).collect();
+        let army = Army::parse(&text).map_err(|e| {
+            let line = block.lines.get(e.line - 1).cloned().unwrap_or_else(|| block.value.clone());
+            line.trouble(e.text)
+        })?;
+        own.judged = Some(army);
+    }
+    let scene = Start {
+        round: number(document, "round", 1)?,
+        stage: stage(document)?,
+        turn: turn(document)?,
+        units,
+        cards: cards(rules, document)?,
+        markers: tokens(document)?.into_iter().collect(),
+    };
+    let [left, right]: [Army; 2] = armies.try_into().expect("two sides");
+    let setup = Setup { armies: [left, right], battlefield: "this ruling's".to_owned(), scene: Some(Box::new(scene)) };
+    Ok(Scene { rules: Arc::new(own), setup })
+}
+
+fn empty(faction: Faction) -> Army {
+    Army {
+        name: String::new(),
+        faction,
+        limit: 800,
+        units: Vec::new(),
+        commands: Vec::new(),
+        battle: Default::default(),
+    }
+}
+
+fn number(document: &Document, key: &str, otherwise: u8) -> Result<u8, Trouble> {
+    match document.block(key) {
+        Some(block) => block.value.text.parse().map_err(|_| block.value.trouble("a number is missing here")),
+        None => Ok(otherwise),
+    }
+}
+
+fn stage(document: &Document) -> Result<Stage, Trouble> {
+    let Some(block) = document.block("stage") else { return Ok(Stage::Activation) };
+    let stages = [
+        ("colour", Stage::Colour),
+        ("define", Stage::Define),
+        ("deploy", Stage::Deploy),
+        ("command", Stage::Command),
+        ("activation", Stage::Activation),
+        ("end", Stage::End),
+    ];
+    let found = stages.iter().find(|(name, _)| *name == fold(&block.value.text)).map(|(_, stage)| *stage);
+    found.ok_or_else(|| block.value.unknown("a stage", stages.map(|(name, _)| name)))
+}
+
+fn turn(document: &Document) -> Result<Seat, Trouble> {
+    let Some(block) = document.block("turn") else { return Ok(Seat(0)) };
+    seat_called(&fold(&block.value.text)).ok_or_else(|| block.value.unknown("a seat", crate::words::SEATS))
+}
+
+fn cards(rules: &Legion, document: &Document) -> Result<BattleCards, Trouble> {
+    let card = |key: &str, row: usize| -> Result<Option<u8>, Trouble> {
+        let Some(block) = document.block(key) else { return Ok(None) };
+        let found = battle_card(rules.book(), row, &block.value.text);
+        found.map(Some).ok_or_else(|| block.value.trouble(format!("`{}` is no {key} that can be played", block.value)))
+    };
+    Ok(BattleCards {
+        objective: card("objective", 0)?,
+        deployment: card("deployment", 1)?,
+        condition: card("condition", 2)?,
+    })
+}
+
+/// `12 18` on a line: a token lies there.
+fn tokens(document: &Document) -> Result<ArrayVec<Marker, 8>, Trouble> {
+    let mut markers = ArrayVec::new();
+    for line in document.block("tokens").map(Block::entries).unwrap_or_default() {
+        let at = point(&line.words(), &line)?;
+        markers.try_push(Marker { at, by: None, piece: None }).map_err(|_| line.trouble("more than eight tokens"))?;
+    }
+    Ok(markers)
+}
+
+/// Two lengths.
+pub(super) fn point(words: &[Piece], line: &Piece) -> Result<Point, Trouble> {
+    let [x, y] = words else { return Err(line.trouble("a place is two numbers of inches")) };
+    let read = |w: &Piece| mils(&w.text).ok_or_else(|| w.trouble(format!("`{}` is not a length in inches", w.text)));
+    Ok(Point::new(read(x)?, read(y)?))
+}
+
+/// `wall = Barricades at 10 20 size 4 0.6 height 1`.
+fn piece(rules: &Legion, line: &Piece) -> Result<crate::book::Piece, Trouble> {
+    let (label, rest) =
+        line.split_once('=').ok_or_else(|| line.trouble("a piece is `name = kind at x y size w d height h`"))?;
+    let words = rest.words();
+    let at = |word: &str| words.iter().position(|w| fold(&w.text) == word);
+    let (Some(a), Some(s), Some(h)) = (at("at"), at("size"), at("height")) else {
+        return Err(rest.trouble("a piece is `name = kind at x y size w d height h`"));
+    };
+    if !(a < s && s < h && h + 2 == words.len()) {
+        return Err(rest.trouble("a piece is `name = kind at x y size w d height h`"));
+    }
+    let kind = words[..a].iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ");
+    let names = || rules.book().terrain.iter().map(|r| r.name.clone());
+    let row = rules.book().terrain.iter().position(|r| fold(&r.name) == fold(&kind));
+    let row =
+        row.ok_or_else(|| Piece::new(rest.line, rest.column, kind.clone()).unknown("a kind of terrain", names()))?;
+    let low = point(&words[a + 1..s], line)?;
+    let size = point(&words[s + 1..h], line)?;
+    let height = mils(&words[h + 1].text).ok_or_else(|| words[h + 1].trouble("not a height in inches"))?;
+    let outline = Polygon::rectangle(low, low + size).map_err(|e| line.trouble(e.to_string()))?;
+    Ok(crate::book::Piece { name: label.text, row: row as u8, parts: vec![outline], height })
+}

@@ -1,0 +1,220 @@
+//! What is agreed before a game, and the World it makes.
+
+use crate::Legion;
+use crate::book::{Army, Battlefield, Book, Condition, Objective, Rank, check, fieldable};
+use crate::choice::Spot;
+use crate::keywords::Key;
+use crate::world::{BattleCards, Equipped, Marker, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId, World};
+use arrayvec::ArrayVec;
+use dejarik_kernel::Seat;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// What is agreed before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The armies of the two seats.
+    pub armies: [Army; 2],
+    /// The battlefield.
+    pub battlefield: String,
+    /// A position to begin from, as in rulings.
+    pub scene: Option<Box<Scene>>,
+}
+
+/// A position to begin from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    /// The round.
+    pub round: u8,
+    /// The stage.
+    pub stage: Stage,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What stands where.
+    pub units: Vec<Posted>,
+    /// The battle cards.
+    pub cards: BattleCards,
+    /// Tokens on the table.
+    pub markers: Vec<Marker>,
+}
+
+/// A unit of a scene.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Posted {
+    /// Where its minis stand, the leader first; none: not on the table.
+    pub spots: SmallVec<[Spot; 4]>,
+    /// Its tokens.
+    pub tokens: Tokens,
+    /// Its order token.
+    pub order: OrderToken,
+    /// Wounds of its minis.
+    pub wounds: SmallVec<[u8; 4]>,
+    /// Cards that are exhausted, by their place.
+    pub exhausted: u8,
+}
+
+impl Legion {
+    /// The World as a game begins.
+    pub(crate) fn world(&self, setup: &Setup) -> Result<World, String> {
+        let book = self.book();
+        let field = self
+            .field_named(&setup.battlefield)
+            .ok_or_else(|| format!("there is no battlefield \"{}\"", setup.battlefield))?;
+        let mut w = World {
+            field,
+            round: 0,
+            stage: Stage::Colour,
+            blue: Seat(0),
+            counter: Seat(0),
+            turn: Seat(0),
+            sides: Default::default(),
+            units: Vec::new(),
+            minis: Vec::new(),
+            rows: Default::default(),
+            cards: BattleCards::default(),
+            markers: ArrayVec::new(),
+            active: None,
+            attacks: Vec::new(),
+            thrown: SmallVec::new(),
+            ended: None,
+        };
+        for (seat, army) in Seat::first(2).zip(&setup.armies) {
+            if setup.scene.is_none() {
+                let offences = check(book, army).into_iter().filter(|v| !v.ok).count();
+                if offences > 0 {
+                    return Err(format!("the army {} breaks {offences} rules", army.name));
+                }
+                fieldable(book, army).map_err(|lacks| format!("not implemented yet: {}", lacks.join(", ")))?;
+            }
+            w.sides[seat.index()] = side(book, army)?;
+            for recruit in &army.units {
+                enlist(book, &mut w, seat, army, &recruit.unit, &recruit.upgrades)?;
+            }
+        }
+        if w.minis.len() > 250 || w.units.len() > 60 {
+            return Err("more minis than a table holds".to_owned());
+        }
+        if let Some(scene) = &setup.scene {
+            post(&mut w, scene)?;
+        }
+        Ok(w)
+    }
+}
+
+/// A side's hand and deck.
+fn side(book: &Book, army: &Army) -> Result<Side, String> {
+    let mut side = Side { faction: Some(army.faction), ..Side::default() };
+    let standing = book.commands.iter().position(|c| c.returns()).map(|i| crate::book::CommandId(i as u8));
+    for name in &army.commands {
+        let card = book.command(name).ok_or_else(|| format!("there is no command card \"{name}\""))?;
+        side.hand.try_push(card).map_err(|_| "too many command cards".to_owned())?;
+    }
+    side.hand.try_extend_from_slice(&standing.into_iter().collect::<Vec<_>>()).map_err(|e| e.to_string())?;
+    side.hand.sort_unstable();
+    for (row, names) in army.battle.iter().enumerate() {
+        for name in names {
+            let n = battle_card(book, row, name).ok_or_else(|| format!("there is no battle card \"{name}\""))?;
+            side.deck[row].try_push(n).map_err(|_| "too many battle cards".to_owned())?;
+        }
+    }
+    Ok(side)
+}
+
+/// The number of a battle card of a kind.
+pub(crate) fn battle_card(book: &Book, row: usize, name: &str) -> Option<u8> {
+    let same = |other: &str| other.eq_ignore_ascii_case(name);
+    match row {
+        0 => Objective::ALL.iter().position(|(_, n)| same(n)),
+        1 => book.deployments.iter().position(|d| same(&d.name)),
+        _ => Condition::ALL.iter().position(|(_, n)| same(n)),
+    }
+    .map(|i| i as u8)
+}
+
+/// Adds a unit with its minis.
+fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgrades: &[String]) -> Result<(), String> {
+    let card =
+        book.unit_of(army.faction, name).ok_or_else(|| format!("there is no unit \"{name}\" of this faction"))?;
+    let unit_card = &book.units[card.0 as usize];
+    let first = MiniId(w.minis.len() as u8);
+    let unit = UnitId(w.units.len() as u8);
+    let mini =
+        |card| Mini { unit, at: Default::default(), z: 0, facing: Default::default(), wounds: 0, card, there: false };
+    w.minis.extend((0..unit_card.minis).map(|_| mini(None)));
+    let mut equipped = ArrayVec::new();
+    let mut points = unit_card.points;
+    let mut leader = first;
+    for upgrade in upgrades {
+        let id = book.upgrade(upgrade).ok_or_else(|| format!("there is no upgrade \"{upgrade}\""))?;
+        let nth = equipped.len() as u8;
+        equipped.try_push(Equipped { card: id, exhausted: false }).map_err(|_| "too many upgrades".to_owned())?;
+        let card = &book.upgrades[id.0 as usize];
+        points += card.points;
+        if card.mini {
+            if card.keywords.iter().any(|k| k.key == Key::Leader) {
+                leader = MiniId(w.minis.len() as u8);
+            }
+            w.minis.push(mini(Some(nth)));
+        }
+    }
+    let shields: u8 = unit_card.keywords.iter().filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
+    let size = w.minis.len() as u8 - first.0;
+    if leader != first {
+        // The leader is the first of its minis.
+        w.minis.swap(first.0.into(), leader.0.into());
+    }
+    w.units.push(Unit {
+        side,
+        card,
+        rank: unit_card.rank,
+        points,
+        leader: first,
+        first,
+        size,
+        upgrades: equipped,
+        tokens: Tokens { shields, ..Tokens::default() },
+        order: OrderToken::None,
+        deployed: false,
+        defeated: false,
+        carries: None,
+    });
+    Ok(())
+}
+
+/// Puts everything where a scene says.
+fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
+    (w.round, w.stage, w.turn, w.cards) = (scene.round, scene.stage, scene.turn, scene.cards);
+    for (i, posted) in scene.units.iter().enumerate() {
+        let unit = UnitId(i as u8);
+        let Some(u) = w.units.get_mut(i) else { return Err("more places than units".to_owned()) };
+        u.tokens = posted.tokens;
+        u.order = posted.order;
+        u.deployed = !posted.spots.is_empty();
+        for (nth, upgrade) in u.upgrades.iter_mut().enumerate() {
+            upgrade.exhausted = posted.exhausted & (1 << nth) != 0;
+        }
+        let first = u.first.0;
+        for (n, spot) in posted.spots.iter().enumerate().take(u.size.into()) {
+            let mini = &mut w.minis[usize::from(first) + n];
+            (mini.at, mini.facing, mini.there, mini.unit) = (spot.at, spot.facing, true, unit);
+            mini.wounds = posted.wounds.get(n).copied().unwrap_or(0);
+        }
+    }
+    w.markers.extend(scene.markers.iter().copied().take(8));
+    for side in 0..2u8 {
+        let mut pool = [0u8; 6];
+        for u in w.units.iter().filter(|u| u.side == Seat(side) && u.order == OrderToken::None && u.deployed) {
+            pool[u.rank as usize] += 1;
+        }
+        w.sides[usize::from(side)].pool = pool;
+    }
+    debug_assert!(w.units.iter().all(|u| Rank::ALL.contains(&u.rank)));
+    Ok(())
+}
+
+impl Setup {
+    /// Two armies on a battlefield.
+    pub fn new(left: Army, right: Army, field: &Battlefield) -> Setup {
+        Setup { armies: [left, right], battlefield: field.name.clone(), scene: None }
+    }
+}

@@ -1,0 +1,94 @@
+//! Answers in words.
+
+use super::{Speaker, inches, place};
+use crate::choice::{Ask, Choice, Deed, Gait, March, Response, Row, Volley};
+use crate::geometry::{Angle, Course};
+use crate::look::Look;
+use crate::world::{Arm, UnitId};
+
+/// The choice in words that tell it from every other option of the same question.
+pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
+    match choice {
+        Choice::Yes => s.plain("yes"),
+        Choice::No => s.plain("no"),
+        Choice::Pass => s.plain("pass"),
+        Choice::Draw => s.plain("draw"),
+        Choice::Unit(u) => s.rules.unit_name(s.w, *u),
+        Choice::Mini(m) => s.rules.mini_name(s.w, *m),
+        Choice::Card(c) => s.rules.book().commands[c.0 as usize].name.clone(),
+        Choice::Row(row) => s.plain(match row {
+            Row::Objective => "row-objective",
+            Row::Deployment => "row-deployment",
+            Row::Condition => "row-condition",
+        }),
+        Choice::Deed(d) => deed(s, *d),
+        Choice::March(march) => match ask {
+            Ask::March(unit, gait) => march_words(s, *unit, *gait, *march),
+            _ => format!("{march:?}"),
+        },
+        Choice::Spots(spots) => {
+            let places: Vec<String> =
+                spots.0.iter().map(|p| format!("{}/{}", inches(p.at.x), inches(p.at.y))).collect();
+            let facing = spots.0.first().map_or(0, |p| p.facing.to_degrees());
+            s.say("spots", &[("places", places.join(" ").into()), ("facing", facing.into())])
+        }
+        Choice::Turn(angle) => s.say("turn-to", &[("degrees", angle.to_degrees().into())]),
+        Choice::Volley(v) => volley(s, v),
+        Choice::Number(n) => n.to_string(),
+        Choice::Die(d) => s.die(*d),
+        Choice::Weapon(weapon) => match ask {
+            Ask::Disrupt(unit) => s.rules.weapon_name(s.w, *unit, *weapon),
+            _ => format!("{weapon:?}"),
+        },
+        Choice::Response(Response::Attack) => s.plain("deed-attack"),
+        Choice::Response(Response::Move) => s.plain("deed-move"),
+        Choice::Piece(p) => s.rules.field(s.w).pieces.get(p.0 as usize).map_or_else(String::new, |p| p.name.clone()),
+    }
+}
+
+fn deed(s: Speaker<'_>, deed: Deed) -> String {
+    s.plain(match deed {
+        Deed::Move(Gait::Reverse) => "deed-reverse",
+        Deed::Move(Gait::Strafe) => "deed-strafe",
+        Deed::Move(Gait::Withdraw) => "deed-withdraw",
+        Deed::Move(_) => "deed-move",
+        Deed::Pivot => "deed-pivot",
+        Deed::Attack => "deed-attack",
+        Deed::Aim => "deed-aim",
+        Deed::Dodge => "deed-dodge",
+        Deed::Standby => "deed-standby",
+        Deed::Recover => "deed-recover",
+        Deed::Claim => "deed-claim",
+        Deed::Done => "deed-done",
+        Deed::Card(key) => return key.row().name.to_lowercase(),
+    })
+}
+
+/// Where the leader ends, how fast, and how the tool is bent.
+fn march_words(s: Speaker<'_>, unit: UnitId, gait: Gait, march: March) -> String {
+    let look = Look::new(s.rules, s.w);
+    let leader = look.leader(unit);
+    let leg = look.leg(unit, gait, march.speed);
+    let course = Course { from: leader.at, heading: march.heading, bend: march.bend, leg, travel: march.travel };
+    let mut words = s.say("march-to", &[("place", place(course.end()).into()), ("speed", march.speed.into())]);
+    if march.bend != Angle::EAST && march.travel > leg {
+        words += &s.say("march-bend", &[("degrees", (march.heading + march.bend).to_degrees().into())]);
+    }
+    words
+}
+
+/// "rebels with 4 E-11 Blaster Rifle + DLT-19 Stormtrooper".
+fn volley(s: Speaker<'_>, v: &Volley) -> String {
+    let name = |arm: Arm| s.rules.weapon_name(s.w, s.w[arm.mini].unit, arm.weapon);
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for arm in v.arms.iter() {
+        let name = name(arm);
+        match counts.iter_mut().find(|(n, _)| *n == name) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((name, 1)),
+        }
+    }
+    let arms: Vec<String> =
+        counts.into_iter().map(|(name, n)| if n == 1 { name } else { format!("{n} {name}") }).collect();
+    s.say("volley", &[("target", s.unit(v.target)), ("arms", arms.join(" + ").into())])
+}

@@ -1,0 +1,124 @@
+//! Lines of the log.
+
+use super::{Speaker, place};
+use crate::book::{Condition, Objective};
+use crate::choice::{Deed, Gait};
+use crate::event::{Cancel, Event};
+use crate::world::OrderToken;
+use dejarik_kernel::Outcome;
+
+/// The event as a line of the log; empty if it is not worth one.
+pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
+    match e {
+        Event::BlueIs(seat) => s.say("ev-blue", &[("seat", s.seat(*seat))]),
+        Event::Defined { objective, deployment, condition } => {
+            let args = [
+                ("objective", Objective::ALL[*objective as usize].1.into()),
+                ("deployment", s.rules.book().deployments[*deployment as usize].name.as_str().into()),
+                ("condition", Condition::ALL[*condition as usize].1.into()),
+            ];
+            s.say("ev-defined", &args)
+        }
+        Event::Deployed { unit, .. } => s.of("ev-deployed", *unit),
+        Event::RoundBegan(n) => s.say("ev-round", &[("n", (*n).into())]),
+        Event::CardsPlayed(cards) => {
+            let name =
+                |i: usize| cards[i].map_or("-".to_owned(), |c| s.rules.book().commands[c.0 as usize].name.clone());
+            s.say("ev-cards", &[("left", name(0).into()), ("right", name(1).into())])
+        }
+        Event::Priority(seat) => s.say("ev-priority", &[("seat", s.seat(*seat))]),
+        Event::Ordered { unit, .. } => s.of("ev-ordered", *unit),
+        Event::Drew { seat, rank } => s.say("ev-drew", &[("seat", s.seat(*seat)), ("rank", s.rank(*rank))]),
+        Event::TokenLost { rank, .. } => s.say("ev-token-lost", &[("rank", s.rank(*rank))]),
+        Event::Activated(unit) => s.of("ev-activated", *unit),
+        Event::ActionTaken { deed, .. } => action(s, *deed),
+        Event::OrderTurned { unit, to: OrderToken::FaceDown } => s.of("ev-order-down", *unit),
+        Event::Scored { seat, n } => s.say("ev-scored", &[("seat", s.seat(*seat)), ("n", (*n).into())]),
+        Event::Claimed { by: Some(unit), .. } => s.of("ev-claimed", *unit),
+        Event::Claimed { at, .. } => s.say("ev-dropped", &[("place", place(*at).into())]),
+        Event::GameOver(Outcome::Won(seats)) => match seats.iter().next() {
+            Some(seat) => s.say("ev-won", &[("seat", s.seat(seat))]),
+            None => String::new(),
+        },
+        Event::GameOver(Outcome::Draw) => s.plain("ev-draw"),
+        _ => units(s, e),
+    }
+}
+
+fn action(s: Speaker<'_>, deed: Deed) -> String {
+    let Some(active) = s.w.active else { return String::new() };
+    let key = match deed {
+        Deed::Aim => "ev-aims",
+        Deed::Dodge => "ev-dodges",
+        Deed::Standby => "ev-stands-by",
+        Deed::Recover => "ev-recovers",
+        Deed::Card(key) => {
+            return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", key.row().name.into())]);
+        }
+        _ => return String::new(),
+    };
+    s.of(key, active.unit)
+}
+
+fn units(s: Speaker<'_>, e: &Event) -> String {
+    let tokens = |key: &str, unit, token, n: u8| {
+        s.say(key, &[("who", s.unit(unit)), ("n", n.into()), ("token", s.token(token))])
+    };
+    match e {
+        Event::Gained { unit, token, n } => tokens("ev-gained", *unit, *token, *n),
+        Event::Lost { unit, token, n } => tokens("ev-lost", *unit, *token, *n),
+        Event::ShieldsUp { unit, n } => s.say("ev-shields-up", &[("who", s.unit(*unit)), ("n", (*n).into())]),
+        Event::Panicked { unit, on: true } => s.of("ev-panics", *unit),
+        Event::Panicked { unit, on: false } => s.of("ev-calm", *unit),
+        Event::Wheeled { unit, on: true } => s.of("ev-wheels", *unit),
+        Event::LeaderMoved { mini, to, .. } => {
+            s.say("ev-moved", &[("who", s.unit(s.w[*mini].unit)), ("place", place(*to).into())])
+        }
+        Event::Pivoted { unit, facing } => {
+            s.say("ev-pivoted", &[("who", s.unit(*unit)), ("degrees", facing.to_degrees().into())])
+        }
+        Event::MoveEnded { unit, deed: Deed::Move(Gait::Withdraw) } => s.of("ev-withdrew", *unit),
+        Event::Wounded { mini, n } => s.say("ev-wounded", &[("who", s.mini(*mini)), ("n", (*n).into())]),
+        Event::Healed { mini, n } => s.say("ev-healed", &[("who", s.mini(*mini)), ("n", (*n).into())]),
+        Event::MiniDefeated(mini) => s.say("ev-mini-defeated", &[("who", s.mini(*mini))]),
+        Event::Leads { mini, .. } => s.say("ev-leads", &[("who", s.mini(*mini))]),
+        Event::UnitDefeated { unit, .. } => s.of("ev-unit-defeated", *unit),
+        Event::Damaged(unit) => s.of("ev-damaged", *unit),
+        Event::Disabled(unit) => s.of("ev-disabled", *unit),
+        Event::Disrupted { unit, weapon } => {
+            let name = s.rules.weapon_name(s.w, *unit, *weapon);
+            s.say("ev-disrupted", &[("who", s.unit(*unit)), ("what", name.into())])
+        }
+        Event::Exhausted { unit, nth, on } => {
+            let name = crate::look::Look::new(s.rules, s.w).upgrade(*unit, *nth).name.clone();
+            s.say(if *on { "ev-exhausted" } else { "ev-readied" }, &[("what", name.into())])
+        }
+        Event::Promoted(unit) => s.of("ev-promoted", *unit),
+        _ => attack(s, e),
+    }
+}
+
+fn attack(s: Speaker<'_>, e: &Event) -> String {
+    let Some(attack) = s.w.attacks.last() else { return String::new() };
+    match e {
+        Event::PoolFormed(pool) => s.say("ev-attacks", &[("who", s.unit(attack.by)), ("target", s.unit(pool.target))]),
+        Event::AttackRolled(dice) => s.say("ev-rolled", &[("dice", s.dice(dice).into())]),
+        Event::DefenseRolled(dice) if !dice.is_empty() => s.say("ev-defended", &[("dice", s.dice(dice).into())]),
+        Event::AttackDie { to: Some(face), .. } => s.say("ev-die", &[("face", s.face(*face).into())]),
+        Event::DefenseDie { to: Some(face), .. } => s.say("ev-defense-die", &[("face", s.face(*face).into())]),
+        Event::Cancelled { face, n, why } => {
+            let key = match why {
+                Cancel::Cover => "ev-cover",
+                Cancel::Dodge => "ev-dodge",
+                Cancel::Shield => "ev-shield",
+                Cancel::Armor => "ev-armor",
+                Cancel::Guardian => "ev-guardian",
+            };
+            s.say(key, &[("n", (*n).into()), ("face", s.face(*face).into())])
+        }
+        Event::PoolEnded { wounds } => {
+            s.say("ev-pool", &[("target", s.unit(attack.pool().target)), ("n", (*wounds).into())])
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,63 @@
+//! Questions in words.
+
+use super::Speaker;
+use crate::choice::{Ask, Gait};
+
+/// The question without its options.
+pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
+    let with = |key: &str, who, n: u8| s.say(key, &[("who", s.unit(who)), ("n", n.into())]);
+    match *ask {
+        Ask::Blue => s.plain("ask-blue"),
+        Ask::Strike => s.plain("ask-strike"),
+        Ask::DeployNext => s.plain("ask-deploy-next"),
+        Ask::Deploy(u) => s.of("ask-deploy", u),
+        Ask::Mark => s.plain("ask-mark"),
+        Ask::Token => s.plain("ask-token"),
+        Ask::Claim(u) => s.of("ask-claim", u),
+        Ask::Command => s.plain("ask-command"),
+        Ask::Nominate => s.plain("ask-nominate"),
+        Ask::Order(u, n) => with("ask-order", u, n),
+        Ask::Coordinate(u) => s.of("ask-coordinate", u),
+        Ask::Activate => s.plain("ask-activate"),
+        Ask::Drawn(rank) => s.say("ask-drawn", &[("rank", s.rank(rank))]),
+        Ask::Use(u, key) => s.say("ask-use", &[("who", s.unit(u)), ("what", key.row().name.into())]),
+        Ask::On(u, key) => s.say("ask-on", &[("who", s.unit(u)), ("what", key.row().name.into())]),
+        Ask::Action(u, n) => with("ask-action", u, n),
+        Ask::March(u, gait) => s.of(gait_key(gait), u),
+        Ask::Cohere(u) => s.of("ask-cohere", u),
+        Ask::Rush(u) => s.of("ask-rush", u),
+        Ask::Close(m) => s.say("ask-close", &[("who", s.mini(m))]),
+        Ask::Pivot(u) => s.of("ask-pivot", u),
+        Ask::Fire(u) => s.of("ask-fire", u),
+        Ask::AlsoFire(u) => s.of("ask-also-fire", u),
+        Ask::PoolOrder(u) => s.of("ask-pool-order", u),
+        Ask::Aim(u) => s.of("ask-aim", u),
+        Ask::Reroll(u, n) => with("ask-reroll", u, n),
+        Ask::Luck(u, n) => with("ask-luck", u, n),
+        Ask::Surge(u) => s.of("ask-surge", u),
+        Ask::Dodge(u) => s.of("ask-dodge", u),
+        Ask::Shields(u) => s.of("ask-shields", u),
+        Ask::Guard(u) => s.of("ask-guard", u),
+        Ask::PierceGuard(u) => s.of("ask-pierce-guard", u),
+        Ask::Wound(u) => s.of("ask-wound", u),
+        Ask::Lead(u) => s.of("ask-lead", u),
+        Ask::Disrupt(u) => s.of("ask-disrupt", u),
+        Ask::Standby(u) => s.of("ask-standby", u),
+        Ask::Respond(u) => s.of("ask-respond", u),
+        Ask::Keep(u, n) => with("ask-keep", u, n),
+        Ask::Recover(u) => s.of("ask-recover", u),
+        Ask::Promote => s.plain("ask-promote"),
+    }
+}
+
+fn gait_key(gait: Gait) -> &'static str {
+    match gait {
+        Gait::Standard => "ask-march",
+        Gait::Reverse => "ask-reverse",
+        Gait::Strafe => "ask-strafe",
+        Gait::Compulsory => "ask-compulsory",
+        Gait::Withdraw => "ask-withdraw",
+        Gait::Flee => "ask-flee",
+        Gait::Scout(_) => "ask-scout",
+    }
+}

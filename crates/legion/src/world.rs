@@ -1,0 +1,541 @@
+//! The facts on the table, and what is under way.
+
+use crate::book::{CommandId, Faction, Rank, UnitCardId, UpgradeId};
+use crate::geometry::{Angle, Point};
+use arrayvec::ArrayVec;
+use dejarik_kernel::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::ops::{Index, IndexMut};
+
+/// A unit on the table, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u8);
+
+/// A mini, by its number; the minis of a unit have numbers in a row.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct MiniId(pub u8);
+
+/// Where the game is between two steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    /// Who is blue.
+    Colour,
+    /// Which battle cards are used.
+    Define,
+    /// Units are deployed, one at a time.
+    Deploy,
+    /// The Command Phase.
+    Command,
+    /// The Activation Phase.
+    Activation,
+    /// The End Phase.
+    End,
+}
+
+/// A mini.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mini {
+    /// Its unit.
+    pub unit: UnitId,
+    /// Where it stands.
+    pub at: Point,
+    /// How high the surface is that it stands on.
+    pub z: i32,
+    /// Where its front looks, if its base has one.
+    pub facing: Angle,
+    /// Wounds it has suffered.
+    pub wounds: u8,
+    /// The place of the upgrade that brought it in its unit's list, if one did.
+    pub card: Option<u8>,
+    /// Whether it is on the table.
+    pub there: bool,
+}
+
+/// The order token of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum OrderToken {
+    /// Still in the pool, or out of the game.
+    #[default]
+    None,
+    /// Beside the unit.
+    FaceUp,
+    /// The unit has activated.
+    FaceDown,
+}
+
+/// What lies beside a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tokens {
+    /// Aim tokens.
+    pub aim: u8,
+    /// Dodge tokens.
+    pub dodge: u8,
+    /// Surge tokens.
+    pub surge: u8,
+    /// A standby token.
+    pub standby: bool,
+    /// Suppression tokens.
+    pub suppression: u8,
+    /// Ion tokens.
+    pub ion: u8,
+    /// Poison tokens.
+    pub poison: u8,
+    /// Immobilize tokens.
+    pub immobilize: u8,
+    /// Shield tokens with their active side up.
+    pub shields: u8,
+    /// Shield tokens that were flipped.
+    pub spent_shields: u8,
+    /// A panic token.
+    pub panic: bool,
+    /// Damaged.
+    pub damaged: bool,
+    /// Disabled.
+    pub disabled: bool,
+    /// The weapon that is disrupted.
+    pub disrupted: Option<WeaponRef>,
+    /// Whether its resilience was reached once.
+    pub broken: bool,
+    /// It rolls on its wheels until the round ends.
+    pub wheels: bool,
+}
+
+/// A kind of token that can be gained, lost and stated.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Token {
+    /// Aim.
+    Aim,
+    /// Dodge.
+    Dodge,
+    /// Surge.
+    Surge,
+    /// Standby.
+    Standby,
+    /// Suppression.
+    Suppression,
+    /// Ion.
+    Ion,
+    /// Poison.
+    Poison,
+    /// Immobilize.
+    Immobilize,
+    /// A shield, active side up.
+    Shield,
+}
+
+impl Token {
+    /// All of them.
+    pub const ALL: [Token; 9] = [
+        Token::Aim,
+        Token::Dodge,
+        Token::Surge,
+        Token::Standby,
+        Token::Suppression,
+        Token::Ion,
+        Token::Poison,
+        Token::Immobilize,
+        Token::Shield,
+    ];
+
+    /// Its name in rulings and texts.
+    pub fn word(self) -> &'static str {
+        match self {
+            Token::Aim => "aim",
+            Token::Dodge => "dodge",
+            Token::Surge => "surge",
+            Token::Standby => "standby",
+            Token::Suppression => "suppression",
+            Token::Ion => "ion",
+            Token::Poison => "poison",
+            Token::Immobilize => "immobilize",
+            Token::Shield => "shield",
+        }
+    }
+}
+
+impl Tokens {
+    /// How many of that kind there are.
+    pub fn count(&self, token: Token) -> u8 {
+        match token {
+            Token::Aim => self.aim,
+            Token::Dodge => self.dodge,
+            Token::Surge => self.surge,
+            Token::Standby => self.standby.into(),
+            Token::Suppression => self.suppression,
+            Token::Ion => self.ion,
+            Token::Poison => self.poison,
+            Token::Immobilize => self.immobilize,
+            Token::Shield => self.shields,
+        }
+    }
+
+    /// Puts that many there.
+    pub fn set(&mut self, token: Token, n: u8) {
+        match token {
+            Token::Aim => self.aim = n,
+            Token::Dodge => self.dodge = n,
+            Token::Surge => self.surge = n,
+            Token::Standby => self.standby = n > 0,
+            Token::Suppression => self.suppression = n,
+            Token::Ion => self.ion = n,
+            Token::Poison => self.poison = n,
+            Token::Immobilize => self.immobilize = n,
+            Token::Shield => self.shields = n,
+        }
+    }
+}
+
+/// An upgrade on a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Equipped {
+    /// Which.
+    pub card: UpgradeId,
+    /// Whether it lies sideways.
+    pub exhausted: bool,
+}
+
+/// A unit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unit {
+    /// Whose it is.
+    pub side: Seat,
+    /// Its card.
+    pub card: UnitCardId,
+    /// Its rank now; a promoted unit is a commander.
+    pub rank: Rank,
+    /// What it cost with its upgrades.
+    pub points: u16,
+    /// Its leader.
+    pub leader: MiniId,
+    /// The first of its minis.
+    pub first: MiniId,
+    /// How many minis it began with.
+    pub size: u8,
+    /// Its upgrades.
+    pub upgrades: ArrayVec<Equipped, 8>,
+    /// What lies beside it.
+    pub tokens: Tokens,
+    /// Its order token.
+    pub order: OrderToken,
+    /// Whether it stands on the table, or did until it was defeated.
+    pub deployed: bool,
+    /// Whether it was defeated.
+    pub defeated: bool,
+    /// An objective token that it carries.
+    pub carries: Option<u8>,
+}
+
+/// A weapon of a unit: of its card, or of the upgrade at that place of its list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum WeaponRef {
+    /// On the unit card.
+    Card(u8),
+    /// On an upgrade.
+    Upgrade(u8),
+}
+
+/// A weapon in somebody's hands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Arm {
+    /// Who uses it.
+    pub mini: MiniId,
+    /// Which.
+    pub weapon: WeaponRef,
+}
+
+/// Who can be hit with what: the dice of an attack against one defender.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Arms(pub SmallVec<[Arm; 8]>);
+
+/// A side's part of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Side {
+    /// Its faction.
+    pub faction: Option<Faction>,
+    /// The command cards in hand.
+    pub hand: ArrayVec<CommandId, 8>,
+    /// The command card on the table.
+    pub played: Option<CommandId>,
+    /// Command cards that are used up.
+    pub discarded: ArrayVec<CommandId, 8>,
+    /// The order tokens in the pool, by rank.
+    pub pool: [u8; 6],
+    /// Victory tokens.
+    pub victory: u8,
+    /// Points of enemy units that were defeated.
+    pub kills: u16,
+    /// Which battle cards its deck holds: objectives, deployments, conditions.
+    pub deck: [ArrayVec<u8, 4>; 3],
+}
+
+/// What is done in an activation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Activation {
+    /// Who is active.
+    pub unit: UnitId,
+    /// Actions that are left.
+    pub actions: u8,
+    /// The kinds of action that were done, a bit each.
+    pub done: u16,
+    /// How many moves were made that were no pivots.
+    pub moves: u8,
+    /// Whether an attack was made.
+    pub attacked: bool,
+    /// How it attacked last, and whom first.
+    pub method: Option<Method>,
+    /// Whom it attacked with the first pool of that attack.
+    pub target: Option<UnitId>,
+    /// Whether it attacked with a cumbersome weapon.
+    pub cumbersome: bool,
+    /// Whether it has performed an action yet.
+    pub begun: bool,
+    /// Whether it withdrew, after which it does nothing more.
+    pub withdrew: bool,
+}
+
+/// What an attack is fought with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Method {
+    /// From afar.
+    Ranged,
+    /// Base to base.
+    Melee,
+}
+
+/// The dice against one defender.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pool {
+    /// Against whom.
+    pub target: UnitId,
+    /// With what.
+    pub arms: Arms,
+    /// Whether it was resolved.
+    pub done: bool,
+}
+
+/// An attack die or a defense die, by what it shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Face {
+    /// A hit.
+    Hit,
+    /// A critical hit.
+    Critical,
+    /// A surge, of either kind.
+    Surge,
+    /// A block.
+    Block,
+    /// Nothing.
+    Blank,
+}
+
+/// A die by its colour and use.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Die {
+    /// The red attack die.
+    Red,
+    /// The black attack die.
+    Black,
+    /// The white attack die.
+    White,
+    /// The red defense die.
+    RedDefense,
+    /// The white defense die.
+    WhiteDefense,
+}
+
+/// A die on the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Rolled {
+    /// Which.
+    pub die: Die,
+    /// What it shows.
+    pub face: Face,
+}
+
+/// Dice on the table.
+pub type Dice = SmallVec<[Rolled; 12]>;
+
+/// An attack that is under way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks.
+    pub by: UnitId,
+    /// How.
+    pub method: Method,
+    /// The pools that were formed.
+    pub pools: SmallVec<[Pool; 2]>,
+    /// The pool that is being resolved.
+    pub now: usize,
+    /// The attack dice of that pool.
+    pub dice: Dice,
+    /// The defense dice of that pool.
+    pub defense: Dice,
+    /// Whether a hit or a critical hit was showing at any time.
+    pub threatened: bool,
+    /// Dodge tokens the defender spent on that pool.
+    pub dodged: u8,
+    /// Aim tokens the attacker spent on that pool.
+    pub aimed: u8,
+    /// What Pierce was added to the pool by tokens and duels.
+    pub pierce: u8,
+    /// Pierce that was used up on a guardian.
+    pub pierced: u8,
+    /// Whether the attacker gave up a point of Pierce to forbid immunity to it.
+    pub makashi: bool,
+    /// Wounds that the pool caused.
+    pub wounds: u8,
+}
+
+impl Attack {
+    /// The pool that is being resolved.
+    pub fn pool(&self) -> &Pool {
+        &self.pools[self.now]
+    }
+
+    /// How many attack dice show that.
+    pub fn showing(&self, face: Face) -> usize {
+        self.dice.iter().filter(|d| d.face == face).count()
+    }
+
+    /// How many defense dice show that.
+    pub fn defended(&self, face: Face) -> usize {
+        self.defense.iter().filter(|d| d.face == face).count()
+    }
+}
+
+/// A token of an objective or a condition that lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Marker {
+    /// Where it lies.
+    pub at: Point,
+    /// Who carries it, if somebody does.
+    pub by: Option<UnitId>,
+    /// The piece of terrain it marks, if it marks one.
+    pub piece: Option<u8>,
+}
+
+/// Everything on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct World {
+    /// The battlefield, by its number in the Book.
+    pub field: u16,
+    /// The round, from 1.
+    pub round: u8,
+    /// Where the game is.
+    pub stage: Stage,
+    /// Who is blue.
+    pub blue: Seat,
+    /// Who holds the round counter.
+    pub counter: Seat,
+    /// Who acts next.
+    pub turn: Seat,
+    /// Both sides.
+    pub sides: [Side; 2],
+    /// All units.
+    pub units: Vec<Unit>,
+    /// All minis.
+    pub minis: Vec<Mini>,
+    /// The cards of the three rows while the battlefield is defined, the leftmost first: objectives, deployments, conditions.
+    pub rows: [ArrayVec<u8, 3>; 3],
+    /// The battle cards in use.
+    pub cards: BattleCards,
+    /// Tokens of objective and condition.
+    pub markers: ArrayVec<Marker, 8>,
+    /// The activation under way.
+    pub active: Option<Activation>,
+    /// Attacks under way, the innermost last.
+    pub attacks: Vec<Attack>,
+    /// The dice in the air.
+    pub thrown: SmallVec<[Die; 12]>,
+    /// How it ended.
+    pub ended: Option<Outcome>,
+}
+
+/// The battle cards in use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct BattleCards {
+    /// The objective, by its number in the Book.
+    pub objective: Option<u8>,
+    /// The deployment.
+    pub deployment: Option<u8>,
+    /// The condition.
+    pub condition: Option<u8>,
+}
+
+impl Index<UnitId> for World {
+    type Output = Unit;
+    fn index(&self, id: UnitId) -> &Unit {
+        &self.units[id.0 as usize]
+    }
+}
+
+impl IndexMut<UnitId> for World {
+    fn index_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[id.0 as usize]
+    }
+}
+
+impl Index<MiniId> for World {
+    type Output = Mini;
+    fn index(&self, id: MiniId) -> &Mini {
+        &self.minis[id.0 as usize]
+    }
+}
+
+impl IndexMut<MiniId> for World {
+    fn index_mut(&mut self, id: MiniId) -> &mut Mini {
+        &mut self.minis[id.0 as usize]
+    }
+}
+
+impl World {
+    /// All units, defeated ones too.
+    pub fn unit_ids(&self) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
+        (0..self.units.len() as u8).map(UnitId)
+    }
+
+    /// The units on the table.
+    pub fn standing(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.unit_ids().filter(|u| self[*u].deployed && !self[*u].defeated)
+    }
+
+    /// The units of a side on the table.
+    pub fn of(&self, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        self.standing().filter(move |u| self[*u].side == side)
+    }
+
+    /// The minis of a unit that are on the table, its leader first.
+    pub fn minis_of(&self, unit: UnitId) -> SmallVec<[MiniId; 12]> {
+        let u = &self[unit];
+        let all = (u.first.0..u.first.0 + u.size).map(MiniId).filter(|m| self[*m].there);
+        let mut minis: SmallVec<[MiniId; 12]> = all.collect();
+        if let Some(i) = minis.iter().position(|m| *m == u.leader) {
+            minis[..=i].rotate_right(1);
+        }
+        minis
+    }
+
+    /// All minis on the table.
+    pub fn mini_ids(&self) -> impl Iterator<Item = MiniId> + '_ {
+        (0..self.minis.len() as u8).map(MiniId).filter(|m| self[*m].there)
+    }
+
+    /// The other side.
+    pub fn foe(&self, side: Seat) -> Seat {
+        Seat(1 - side.0)
+    }
+
+    /// The red player.
+    pub fn red(&self) -> Seat {
+        self.foe(self.blue)
+    }
+
+    /// The attack that is being fought.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn attack(&self) -> &Attack {
+        self.attacks.last().expect("an attack is under way")
+    }
+}

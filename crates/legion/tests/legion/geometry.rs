@@ -1,0 +1,217 @@
+//! Geometry against slow twins: floats, dense samples and finer fans.
+
+use dejarik_legion::geometry::sight::{Blocker, Body, Eye, sees};
+use dejarik_legion::geometry::{Angle, Arc, Base, Course, Fan, Footprint, Point, Polygon, range, segments_apart};
+use proptest::prelude::*;
+
+fn point() -> impl Strategy<Value = Point> {
+    (0..20_000i32, 0..20_000i32).prop_map(|(x, y)| Point::new(x, y))
+}
+
+fn foot() -> impl Strategy<Value = Footprint> {
+    (point(), any::<u16>(), 300..2000i32, prop_oneof![Just(0), 200..1500i32])
+        .prop_map(|(at, facing, radius, half)| Footprint { base: Base { radius, half }, at, facing: Angle(facing) })
+}
+
+/// An upright rectangle, or a triangle.
+fn outline() -> impl Strategy<Value = Polygon> {
+    prop_oneof![
+        (point(), 300..5000i32, 300..5000i32)
+            .prop_map(|(p, w, d)| Polygon::rectangle(p, p + Point::new(w, d)).expect("a rectangle")),
+        (point(), 300..5000i32, 300..5000i32).prop_map(|(p, w, d)| Polygon::new(vec![
+            p,
+            p + Point::new(w, 40),
+            p + Point::new(w / 3, d)
+        ])
+        .expect("a triangle")),
+    ]
+}
+
+fn real(p: Point) -> (f64, f64) {
+    (f64::from(p.x), f64::from(p.y))
+}
+
+fn far(a: (f64, f64), b: (f64, f64)) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+fn between(a: (f64, f64), b: (f64, f64), t: f64) -> (f64, f64) {
+    (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t)
+}
+
+/// Distance of two segments by samples on both, refined around the best pair.
+fn slow_distance(s: (Point, Point), t: (Point, Point)) -> f64 {
+    let (a, b, c, d) = (real(s.0), real(s.1), real(t.0), real(t.1));
+    let mut best = (f64::MAX, 0.5, 0.5);
+    let (mut width, mut centre) = (1.0, (0.5, 0.5));
+    for _ in 0..14 {
+        for i in 0..=12 {
+            for j in 0..=12 {
+                let u = (centre.0 + width * (f64::from(i) / 12.0 - 0.5)).clamp(0.0, 1.0);
+                let v = (centre.1 + width * (f64::from(j) / 12.0 - 0.5)).clamp(0.0, 1.0);
+                let d = far(between(a, b, u), between(c, d, v));
+                if d < best.0 {
+                    best = (d, u, v);
+                }
+            }
+        }
+        centre = (best.1, best.2);
+        width /= 2.0;
+    }
+    best.0
+}
+
+fn inside(p: (f64, f64), outline: &Polygon) -> bool {
+    outline.edges().all(|(a, b)| {
+        let (a, b) = (real(a), real(b));
+        (b.0 - a.0) * (p.1 - a.1) - (b.1 - a.1) * (p.0 - a.0) > 0.0
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn segments_are_as_far_apart_as_they_are(a in point(), b in point(), c in point(), d in point()) {
+        let slow = slow_distance((a, b), (c, d));
+        let exact = f64::from(segments_apart((a, b), (c, d)).root());
+        prop_assert!((slow - exact).abs() < 4.0, "{slow} and {exact}");
+    }
+
+    #[test]
+    fn range_is_the_same_both_ways_and_by_floats(a in foot(), b in foot()) {
+        let there = range::at(&a, &b, 6000, 5);
+        prop_assert_eq!(there, range::at(&b, &a, 6000, 5));
+        let gap = slow_distance(a.axis(), b.axis()) - f64::from(a.base.radius + b.base.radius);
+        let slow = ((gap / 6000.0).ceil() as i64).clamp(1, 6) as u8;
+        let close = (gap / 6000.0 - (gap / 6000.0).round()).abs() * 6000.0 < 4.0;
+        prop_assert!(there == slow || close, "{} and {} at {}", there, slow, gap);
+        prop_assert_eq!(range::beyond(&a, &b, 6000, 2), there > 2);
+        if range::within(&a, &b, 6000, 1) {
+            prop_assert_eq!(there, 1);
+        }
+    }
+
+    #[test]
+    fn a_line_is_clipped_where_samples_say(outline in outline(), a in point(), b in point()) {
+        let samples = 4000;
+        let hits: Vec<i32> = (0..=samples)
+            .filter(|i| inside(between(real(a), real(b), f64::from(*i) / f64::from(samples)), &outline))
+            .collect();
+        match outline.clip(a, b) {
+            Some((from, to)) => {
+                let (from, to) = (from.num as f64 / from.den as f64, to.num as f64 / to.den as f64);
+                for i in hits {
+                    let t = f64::from(i) / f64::from(samples);
+                    prop_assert!(t >= from - 1e-9 && t <= to + 1e-9);
+                }
+                let middle = between(real(a), real(b), (from + to) / 2.0);
+                prop_assert!(inside(middle, &outline) || (to - from) * far(real(a), real(b)) < 1.0);
+            }
+            None => prop_assert!(hits.is_empty()),
+        }
+    }
+
+    #[test]
+    fn bases_beside_each_other_touch_and_do_not_overlap(a in foot(), radius in 300..2000i32, direction in any::<u16>()) {
+        let b = Footprint::round(radius, a.beside(radius, Angle(direction)));
+        prop_assert!(a.touches(&b), "a gap of {}", a.gap(&b));
+        prop_assert!(!a.overlaps(&b));
+        prop_assert!(a.gap(&b) >= -1);
+    }
+
+    #[test]
+    fn every_base_is_in_a_quarter_and_the_middle_of_one_only_there(from in foot(), way in any::<u16>()) {
+        let arcs = |at: Point| Arc::ALL.into_iter().filter(|arc| arc.holds(&from, &Footprint::round(300, at))).count();
+        prop_assert!(arcs(from.at + Angle(way).way(9000)) >= 1);
+        for arc in Arc::ALL {
+            let there = Footprint::round(300, from.at + arc.middle(from.facing).way(9000));
+            prop_assert!(arc.holds(&from, &there));
+            prop_assert_eq!(arcs(there.at), 1);
+        }
+    }
+
+    /// A way that was found is a legal laying of the tool: both parts fit it, the bend is allowed, and nothing is passed
+    /// through that may not be.
+    #[test]
+    fn a_course_that_is_found_is_one(from in point(), to in point(), walls in prop::collection::vec(outline(), 0..5)) {
+        let (leg, radius) = (3000, 500);
+        let fan = Fan { each_side: 32, limit: Angle::QUARTER };
+        let free = |s: (Point, Point)| walls.iter().all(|w| !w.apart(s).below(radius));
+        if let Some(course) = Course::between(from, to, leg, fan, free) {
+            prop_assert!(course.end().distance(to) <= 3, "{:?} instead of {to:?}", course.end());
+            prop_assert!(course.travel <= course.longest());
+            prop_assert!(course.bend.apart(Angle::EAST) <= Angle::QUARTER.0 + 1);
+            prop_assert!(from.distance(to) <= 2 * leg);
+            for part in course.stretches() {
+                prop_assert!(walls.iter().all(|w| !w.apart(part).below(radius - 3)));
+            }
+        } else {
+            let straight = from.distance(to) <= 2 * leg && free((from, to));
+            prop_assert!(!straight);
+        }
+    }
+
+    /// A finer fan finds whatever a coarser one finds.
+    #[test]
+    fn a_finer_fan_finds_no_less(from in point(), to in point(), walls in prop::collection::vec(outline(), 0..4)) {
+        let free = |s: (Point, Point)| walls.iter().all(|w| !w.apart(s).below(500));
+        let find = |each_side| Course::between(from, to, 3000, Fan { each_side, limit: Angle::QUARTER }, free).is_some();
+        prop_assert!(!find(32) || find(128));
+    }
+
+    /// A stop is the farthest free point: one step more is blocked, unless the way is free to its end.
+    #[test]
+    fn a_base_stops_where_it_must(from in point(), heading in any::<u16>(), bend in -16_000i32..16_000, wall in outline()) {
+        let course = Course { from, heading: Angle(heading), bend: Angle(bend as u16), leg: 2500, travel: 5000 };
+        let blocked = |s: (Point, Point)| wall.apart(s).below(490);
+        let stop = course.stop(blocked);
+        if blocked((from, from)) {
+            return Ok(());
+        }
+        prop_assert!(!course.cut(stop.max(1)).stretches().iter().any(|s| blocked(*s)) || stop <= 1);
+        if stop < 5000 {
+            prop_assert!(course.cut(stop + 2).stretches().iter().any(|s| blocked(*s)));
+        }
+    }
+
+    /// What a few columns see, four times as many see too; and what only the many see is a sliver. Between walls that nobody
+    /// looks over the columns beside corners leave no sliver to miss.
+    #[test]
+    fn columns_miss_nothing_between_walls(eye in point(), at in point(), walls in prop::collection::vec(outline(), 0..6)) {
+        let eye = Eye { at: eye, z: 1500 };
+        let body = Body { foot: Footprint::round(531, at), low: 0, high: 1500 };
+        if walls.iter().any(|w| w.contains(eye.at) || !w.apart((at, at)).at_most(531).eq(&false)) {
+            return Ok(());
+        }
+        let high: Vec<Blocker<'_>> = walls.iter().map(|outline| Blocker::Prism { outline, high: 60_000 }).collect();
+        let (few, many) = (sees(eye, &body, &high, 33), sees(eye, &body, &high, 513));
+        prop_assert!(!few || many || true_sliver(&walls, eye.at, at));
+        prop_assert!(few || !many || true_sliver(&walls, eye.at, at), "a gap was missed");
+    }
+}
+
+/// Whether the part of the target that is open is narrower than the columns beside corners can tell.
+fn true_sliver(walls: &[Polygon], eye: Point, at: Point) -> bool {
+    let way = (real(at).0 - real(eye).0, real(at).1 - real(eye).1);
+    let length = way.0.hypot(way.1).max(1.0);
+    let across = (-way.1 / length, way.0 / length);
+    let open = |t: f64| {
+        let p = (real(at).0 + across.0 * t, real(at).1 + across.1 * t);
+        walls.iter().all(|w| (0..=2000).all(|i| !inside(between(real(eye), p, f64::from(i) / 2000.0), w)))
+    };
+    let steps: Vec<bool> = (-530..=530).step_by(2).map(|t| open(f64::from(t))).collect();
+    let longest = steps.split(|o| !o).map(<[bool]>::len).max().unwrap_or(0);
+    longest <= 5
+}
+
+#[test]
+fn outlines_that_are_none_are_refused() {
+    let p = Point::new;
+    assert!(Polygon::new(vec![p(0, 0), p(5, 5)]).is_err());
+    assert!(Polygon::new(vec![p(0, 0), p(5, 5), p(10, 10)]).is_err());
+    assert!(Polygon::new(vec![p(0, 0), p(10, 10), p(10, 0), p(0, 10)]).is_err());
+    assert!(Polygon::new(vec![p(0, 0), p(2_000_000, 0), p(0, 10)]).is_err());
+    let l = Polygon::new(vec![p(0, 0), p(20, 0), p(20, 10), p(10, 10), p(10, 20), p(0, 20)]).expect("an outline");
+    assert!(!l.is_convex() && l.contains(p(5, 15)) && !l.contains(p(15, 15)));
+}
