@@ -209,9 +209,9 @@ pub struct Sim {
     /// Only on this map
     #[arg(long)]
     pub map: Option<String>,
-    /// The limit of the squads that meet
-    #[arg(long, default_value_t = 100)]
-    pub limit: u16,
+    /// The limit of the squads that meet; unless given 100 in Miniatures and 400 in Legion
+    #[arg(long)]
+    pub limit: Option<u16>,
     /// How many threads; all cores unless given
     #[arg(long)]
     pub threads: Option<usize>,

@@ -62,7 +62,7 @@ fn tables(game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
     let blamed = [(&args.left, &left), (&args.right, &right)];
     let wish = Wish {
         lang: Lang::English,
-        limit: (left.is_none()).then_some(args.limit),
+        limit: if left.is_none() { args.limit.or(game.usual_limit()) } else { None },
         left: left.clone(),
         right: right.clone(),
         map: args.map.clone(),

@@ -33,6 +33,11 @@ pub trait Hosted: Judge {
     /// How much memory the World takes, what it owns elsewhere included.
     fn bytes(&self, world: &Self::World) -> usize;
 
+    /// The limit of the squads that meet unless somebody says otherwise.
+    fn usual_limit(&self) -> Option<u16> {
+        None
+    }
+
     /// The squads it brings.
     fn squads(&self, _: Lang) -> Vec<SquadEntry> {
         Vec::new()
@@ -230,6 +235,10 @@ impl<R: Hosted> Game for Host<R> {
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         self.rules.tables(wish)
+    }
+
+    fn usual_limit(&self) -> Option<u16> {
+        self.rules.usual_limit()
     }
 
     fn squads(&self, lang: Lang) -> Vec<SquadEntry> {

@@ -23,7 +23,7 @@ impl From<ArmyError> for GameError {
 
 impl Hosted for Legion {
     const ABOUT: &'static str = "Star Wars: Legion: a battle of units on a table";
-    const MODES: &'static [&'static str] = &["400", "800"];
+    const MODES: &'static [&'static str] = &["400"];
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         let fields: Vec<String> = match &wish.map {
@@ -67,6 +67,10 @@ impl Hosted for Legion {
 
     fn bytes(&self, world: &World) -> usize {
         size_of::<World>() + world.units.capacity() * size_of::<Unit>() + world.minis.capacity() * size_of::<Mini>()
+    }
+
+    fn usual_limit(&self) -> Option<u16> {
+        Some(400)
     }
 
     fn squads(&self, _: Lang) -> Vec<SquadEntry> {

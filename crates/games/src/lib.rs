@@ -55,6 +55,8 @@ pub trait Game: Send + Sync {
     fn version(&self) -> String;
     /// The tables that the wish describes: at least one.
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
+    /// The limit of the squads that meet unless somebody says otherwise.
+    fn usual_limit(&self) -> Option<u16>;
     /// The squads it brings.
     fn squads(&self, lang: Lang) -> Vec<SquadEntry>;
     /// The maps it brings.

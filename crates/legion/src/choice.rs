@@ -45,6 +45,8 @@ pub enum Ask {
     Action(UnitId, u8),
     /// How the unit's leader moves.
     March(UnitId, Gait),
+    /// Where the leader climbs to.
+    Climb(UnitId, Care),
     /// Where the other minis of the unit go.
     Cohere(UnitId),
     /// Where the free minis of the unit go that was charged.
@@ -110,6 +112,21 @@ pub enum Gait {
     Flee,
     /// After deployment, at that speed.
     Scout(u8),
+    /// Over whatever is no higher than that.
+    Jump(u8),
+    /// Up or down a piece of terrain: climbing takes two actions and is safe, clambering takes one and is not.
+    Climb(Care),
+}
+
+/// How a unit climbs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Care {
+    /// Two actions, up to height 1, without dice.
+    Safe,
+    /// One action, up to height 1, a die for each mini.
+    Quick,
+    /// Two actions, up to height 2, two dice for each mini.
+    Far,
 }
 
 /// What a unit does with an action.

@@ -5,7 +5,7 @@ mod packing;
 mod seeing;
 mod weapons;
 
-pub use moving::{Blocked, Shift};
+pub use moving::{Blocked, Level, Shift};
 pub use packing::Placing;
 pub use seeing::CoverOf;
 pub use weapons::Ready;

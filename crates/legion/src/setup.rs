@@ -96,6 +96,10 @@ impl Legion {
         }
         if let Some(scene) = &setup.scene {
             post(&mut w, scene)?;
+            let heights: Vec<i32> = w.minis.iter().map(|m| crate::look::Look::new(self, &w).surface(m.at)).collect();
+            for (mini, z) in w.minis.iter_mut().zip(heights) {
+                mini.z = z;
+            }
         }
         Ok(w)
     }

@@ -95,6 +95,10 @@ impl Hosted for Minis {
         size_of::<World>() + world.figures.capacity() * size_of::<Figure>() + world.grid.capacity()
     }
 
+    fn usual_limit(&self) -> Option<u16> {
+        Some(100)
+    }
+
     fn squads(&self, lang: Lang) -> Vec<SquadEntry> {
         Minis::squads(self).iter().map(|(name, squad, own)| entry(self, lang, name, squad, *own)).collect()
     }

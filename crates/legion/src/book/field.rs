@@ -55,6 +55,9 @@ pub struct TerrainRow {
     /// Whether one walks up and stands on it.
     #[serde(default)]
     pub stand: bool,
+    /// Whether its top is flat, so that minis can stand on it.
+    #[serde(default)]
+    pub flat: bool,
 }
 
 /// A piece of terrain on a battlefield.

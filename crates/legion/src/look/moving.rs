@@ -8,6 +8,9 @@ use crate::keywords::Key;
 use crate::world::UnitId;
 use dejarik_kernel::WhyNot;
 
+/// What a mini stands on: the ground, or the flat top of the piece of terrain with that number.
+pub type Level = Option<u8>;
+
 /// Why a way is not free.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Blocked {
@@ -32,6 +35,8 @@ pub struct Shift {
     pub slow: bool,
     /// Whether the leader's base crosses the edge of the table.
     pub leaves: bool,
+    /// The piece on whose top it ends, if it ends on one.
+    pub level: Level,
 }
 
 impl<'a> Look<'a> {
@@ -94,7 +99,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a base of the unit can be moved along a stretch.
-    pub fn way_blocked(&self, unit: UnitId, (a, b): Stretch, edge: bool) -> Option<Blocked> {
+    pub fn way_blocked(&self, unit: UnitId, level: Level, (a, b): Stretch, edge: bool) -> Option<Blocked> {
         let base = self.base(unit);
         let r = base.forward() - crate::geometry::TOUCH;
         let field = self.field();
@@ -105,7 +110,15 @@ impl<'a> Look<'a> {
                 return Some(Blocked::Edge);
             }
         }
-        for piece in &field.pieces {
+        let z = self.level_height(level);
+        if let Some(n) = level {
+            // On a top one stays on it.
+            let on = |p: Point| field.pieces[usize::from(n)].parts.iter().any(|q| q.contains(p));
+            if !on(a) || !on(b) {
+                return Some(Blocked::Terrain);
+            }
+        }
+        for piece in field.pieces.iter().filter(|p| z == 0 || p.height > z) {
             let near = piece.parts.iter().any(|p| p.near_box(a, b, r) && p.apart((a, b)).below(r));
             if near && self.class_of(unit, piece) == Class::Impassable {
                 return Some(Blocked::Terrain);
@@ -122,6 +135,47 @@ impl<'a> Look<'a> {
             }
         }
         None
+    }
+
+    /// Whether a base can be moved over a stretch by a jump of that height: over terrain and minis that are no higher.
+    fn jump_blocked(&self, unit: UnitId, x: u8, (a, b): Stretch) -> Option<Blocked> {
+        let r = self.base(unit).forward() - crate::geometry::TOUCH;
+        let field = self.field();
+        let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
+        if low.x < r || low.y < r || high.x > field.width - r || high.y > field.depth - r {
+            return Some(Blocked::Edge);
+        }
+        let clear = self.w[self.w[unit].leader].z + i32::from(x) * self.rules.book().figures.segment;
+        let high = |p: &&crate::book::Piece| p.height > clear && self.class_of(unit, p) == Class::Impassable;
+        let near = |p: &crate::book::Piece| p.parts.iter().any(|q| q.near_box(a, b, r) && q.apart((a, b)).below(r));
+        field.pieces.iter().filter(high).any(near).then_some(Blocked::Terrain)
+    }
+
+    /// The height of a level; that of the ground varies with its hills.
+    pub fn level_height(&self, level: Level) -> i32 {
+        level.map_or(0, |n| self.field().pieces[usize::from(n)].height)
+    }
+
+    /// What a mini stands on.
+    pub fn level(&self, mini: crate::world::MiniId) -> Level {
+        let m = &self.w[mini];
+        if m.z == 0 {
+            return None;
+        }
+        let tops =
+            |p: &crate::book::Piece| self.row(p).flat && p.height == m.z && p.parts.iter().any(|q| q.contains(m.at));
+        self.field().pieces.iter().position(tops).map(|n| n as u8)
+    }
+
+    /// The height at which a mini stands there on a level.
+    pub fn stand_height(&self, level: Level, at: Point) -> i32 {
+        if level.is_some() { self.level_height(level) } else { self.surface(at) }
+    }
+
+    /// The flat top, at most that high, on which a base would stand completely.
+    pub fn top_under(&self, foot: &Footprint, highest: i32) -> Level {
+        let fits = |p: &crate::book::Piece| self.row(p).flat && p.height <= highest && p.holds(foot);
+        self.field().pieces.iter().position(fits).map(|n| n as u8)
     }
 
     /// Whether a stretch leads through terrain that slows the unit.
@@ -143,7 +197,13 @@ impl<'a> Look<'a> {
 
     /// Whether a base may stand there: on the table, on nobody's base and on no token, not on terrain it cannot stand on. Minis
     /// of `ignoring` are about to move and do not count.
-    pub fn may_stand(&self, unit: UnitId, foot: &Footprint, ignoring: Option<UnitId>) -> Result<(), WhyNot> {
+    pub fn may_stand(
+        &self,
+        unit: UnitId,
+        level: Level,
+        foot: &Footprint,
+        ignoring: Option<UnitId>,
+    ) -> Result<(), WhyNot> {
         let field = self.field();
         if !foot.on_table(field.width, field.depth) {
             return Err(WhyNot::new("gl.battlefield", "off-the-table"));
@@ -152,6 +212,12 @@ impl<'a> Look<'a> {
             if foot.overlaps(&self.foot(m)) {
                 return Err(WhyNot::new("gl.movement", "on-another-base"));
             }
+        }
+        if let Some(n) = level {
+            return match field.pieces[usize::from(n)].holds(foot) {
+                true => Ok(()),
+                false => Err(WhyNot::new("gl.climb-and-clamber", "not-flat-on-the-top")),
+            };
         }
         for marker in self.w.markers.iter().filter(|m| m.by.is_none() && m.piece.is_none()) {
             if foot.overlaps(&Footprint::round(TOKEN, marker.at)) {
@@ -189,13 +255,20 @@ impl<'a> Look<'a> {
         }
         let course = Course { from: leader.at, heading: march.heading, bend: march.bend, leg, travel: march.travel };
         let may_leave = matches!(gait, Gait::Compulsory | Gait::Flee);
-        let travel = course.stop(|stretch| self.way_blocked(unit, stretch, !may_leave).is_some());
+        let from = self.level(self.w[unit].leader);
+        let travel = course.stop(|stretch| match gait {
+            Gait::Jump(x) => self.jump_blocked(unit, x, stretch).is_some(),
+            _ => self.way_blocked(unit, from, stretch, !may_leave).is_some(),
+        });
         if travel < 1 {
             return Err(WhyNot::new("gl.movement", "the-way-is-blocked"));
         }
         let course = course.cut(travel);
+        let jumps = matches!(gait, Gait::Jump(_));
         let difficult = self.starts_difficult(unit) || course.stretches().iter().any(|s| self.way_difficult(unit, *s));
-        let slow = march.speed <= self.speed(unit, gait, true) || matches!(gait, Gait::Scout(_) | Gait::Withdraw);
+        let difficult = difficult && !jumps && from.is_none();
+        let slow =
+            jumps || march.speed <= self.speed(unit, gait, true) || matches!(gait, Gait::Scout(_) | Gait::Withdraw);
         if difficult && !slow {
             return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
         }
@@ -206,14 +279,21 @@ impl<'a> Look<'a> {
         let foot = self.foot_at(unit, spot.at, facing);
         let field = self.field();
         let leaves = !foot.on_table(field.width, field.depth);
-        let contact = if leaves { None } else { self.ending(unit, gait, &foot)? };
+        let level = match gait {
+            Gait::Jump(x) => {
+                let highest = leader.z + i32::from(x) * self.rules.book().figures.segment;
+                self.top_under(&foot, highest)
+            }
+            _ => from,
+        };
+        let contact = if leaves { None } else { self.ending(unit, gait, level, &foot)? };
         let march = March { travel, ..march };
-        Ok((march, Shift { course, spot, contact, slow, leaves }))
+        Ok((march, Shift { course, spot, contact, slow, leaves, level }))
     }
 
     /// Whether a leader may end its move there, and whose base it touches then (gl.melee).
-    fn ending(&self, unit: UnitId, gait: Gait, foot: &Footprint) -> Result<Option<UnitId>, WhyNot> {
-        self.may_stand(unit, foot, Some(unit))?;
+    fn ending(&self, unit: UnitId, gait: Gait, level: Level, foot: &Footprint) -> Result<Option<UnitId>, WhyNot> {
+        self.may_stand(unit, level, foot, Some(unit))?;
         let before: smallvec::SmallVec<[UnitId; 4]> = self.melee_foes(unit).collect();
         let mut touched = self.touched(unit, foot);
         let Some(foe) = touched.next() else { return Ok(None) };

@@ -18,6 +18,8 @@ pub struct Placing {
     pub foe: Option<UnitId>,
     /// Whether it may stand in difficult terrain.
     pub slow: bool,
+    /// What its leader stands on.
+    pub level: super::Level,
 }
 
 /// Directions that are tried around a base.
@@ -31,17 +33,17 @@ impl<'a> Look<'a> {
         if !leader.gap_at_most(foot, figures.tool(1)) {
             return Err(WhyNot::new("gl.cohesion", "too-far-from-the-leader"));
         }
-        self.may_stand(unit, foot, Some(unit))?;
+        self.may_stand(unit, placing.level, foot, Some(unit))?;
         let mut foes = self.touched(unit, foot);
         if foes.any(|u| Some(u) != placing.foe) {
             return Err(WhyNot::new("gl.cohesion", "contact-with-an-enemy"));
         }
         let here = (foot.at, foot.at);
-        if !placing.slow && self.way_difficult(unit, here) {
+        if !placing.slow && placing.level.is_none() && self.way_difficult(unit, here) {
             return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
         }
         let leg = self.base(unit).forward() + figures.tool(1) / 2;
-        let free = |stretch| self.way_blocked(unit, stretch, true).is_none();
+        let free = |stretch| self.way_blocked(unit, placing.level, stretch, true).is_none();
         match Course::between(placing.leader.at, foot.at, leg, figures.fan(), free) {
             Some(_) => Ok(()),
             None => Err(WhyNot::new("gl.cohesion", "no-way-from-the-leader")),

@@ -3,7 +3,7 @@
 use super::{attack, gain, look, lose, moves, objectives, owner, standby, stands, volley};
 use crate::Legion;
 use crate::book::UnitKind;
-use crate::choice::{Ask, Deed, Gait};
+use crate::choice::{Ask, Care, Deed, Gait};
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
@@ -11,12 +11,16 @@ use crate::world::{Method, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 
 /// Every deed that there is, in the order in which they are offered.
-const DEEDS: [Deed; 15] = [
+const DEEDS: [Deed; 19] = [
     Deed::Attack,
     Deed::Move(Gait::Standard),
     Deed::Move(Gait::Reverse),
     Deed::Move(Gait::Strafe),
     Deed::Move(Gait::Withdraw),
+    Deed::Move(Gait::Jump(0)),
+    Deed::Move(Gait::Climb(Care::Safe)),
+    Deed::Move(Gait::Climb(Care::Quick)),
+    Deed::Move(Gait::Climb(Care::Far)),
     Deed::Pivot,
     Deed::Aim,
     Deed::Dodge,
@@ -36,6 +40,7 @@ fn cost(look: &Look<'_>, unit: UnitId, deed: Deed) -> u8 {
         Deed::Move(Gait::Standard) if look.w[unit].tokens.disabled => 2,
         // Withdrawing takes everything that is left (R2 of the adopted readings).
         Deed::Move(Gait::Withdraw) => left,
+        Deed::Move(Gait::Climb(Care::Safe | Care::Far)) => 2,
         _ => 1,
     }
 }
@@ -109,10 +114,25 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         Gait::Strafe => return Err(WhyNot::new("gl.strafe", "it-does-not-strafe")),
         _ => {}
     }
+    if let Gait::Climb(care) = gait {
+        return super::climb::may_climb(look, unit, care);
+    }
+    if matches!(gait, Gait::Jump(_)) && !look.has(unit, Key::Jump) {
+        return Err(WhyNot::new("gl.jump-x", "it-does-not-jump"));
+    }
+    let gait = jump(look, unit, gait);
     if super::marches(look, unit, gait).is_empty() {
         return Err(WhyNot::new("gl.movement", "no-room-to-move"));
     }
     Ok(())
+}
+
+/// A jump is as high as the unit's keyword says.
+fn jump(look: &Look<'_>, unit: UnitId, gait: Gait) -> Gait {
+    match gait {
+        Gait::Jump(_) => Gait::Jump(look.sum(unit, Key::Jump)),
+        other => other,
+    }
 }
 
 /// What a unit may do with an action now. A unit with AI and without a faceup order begins with one of its actions, if it
@@ -173,7 +193,14 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
             gunslinger(at, unit)?;
         }
         Deed::Move(gait) => {
-            let contact = moves::with_pivot(at, unit, gait)?;
+            let gait = jump(&look(at), unit, gait);
+            let contact = match gait {
+                Gait::Climb(care) => super::climb::climb(at, unit, care)?,
+                _ => moves::with_pivot(at, unit, gait)?,
+            };
+            if matches!(gait, Gait::Jump(_)) {
+                Key::Jump.acted();
+            }
             standby::respond(at, unit)?;
             if stands(at, unit) && gait != Gait::Withdraw {
                 after_move(at, unit, contact)?;

@@ -48,7 +48,10 @@ fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
         let pool = at.world().sides[seat.index()].pool;
         let total: u8 = pool.iter().sum();
         if total == 0 {
-            return Ok(None);
+            // No token is left for whoever waits: the player names one of them.
+            let fits = |w: &World, u: &UnitId| w[*u].order == OrderToken::None;
+            let unit = at.ask(seat, Ask::Activate, |w, list| list.extend(left(w, seat).filter(|u| fits(w, u))))?;
+            return Ok(Some(unit));
         }
         let mut nth = at.roll(Dice { count: 1, sides: total })?[0];
         let mut drawn = Rank::Commander;

@@ -37,8 +37,16 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         |w, spots: Spots| law(&Look::new(rules, w), unit, spots),
     )?;
     at.emit(Event::Deployed { unit, spots: spots.0 });
+    for mini in at.world().minis_of(unit) {
+        let m = at.world()[mini];
+        let z = super::look(at).surface(m.at);
+        if z != m.z {
+            at.emit(Event::Placed { mini, at: m.at, z, facing: m.facing });
+        }
+    }
     let scout = super::look(at).sum(unit, Key::Scout).min(3);
-    if scout > 0 && at.yes(seat, Ask::Use(unit, Key::Scout))? {
+    let can = scout > 0 && !super::marches(&super::look(at), unit, Gait::Scout(scout)).is_empty();
+    if can && at.yes(seat, Ask::Use(unit, Key::Scout))? {
         Key::Scout.acted();
         moves::march(at, unit, Gait::Scout(scout))?;
     }
@@ -60,12 +68,12 @@ pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, 
     if !look.zones(look.w[unit].side).iter().any(inside) {
         return Err(WhyNot::new("gl.deployment", "outside-the-zone"));
     }
-    let placing = Placing { leader, from: leader.at, foe: None, slow: true };
+    let placing = Placing { leader, from: leader.at, foe: None, slow: true, level: None };
     for (i, foot) in feet.iter().enumerate() {
         if feet[..i].iter().any(|other| other.overlaps(foot)) {
             return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
-        look.may_stand(unit, foot, None)?;
+        look.may_stand(unit, None, foot, None)?;
         if look.touched(unit, foot).next().is_some() {
             return Err(WhyNot::new("gl.deployment", "contact-with-an-enemy"));
         }

@@ -39,8 +39,9 @@ fn slots(look: &Look<'_>, mini: MiniId, foe: UnitId) -> Vec<Point> {
 
 fn fits(look: &Look<'_>, mini: MiniId, foe: UnitId, foot: &Footprint) -> bool {
     let unit = look.w[mini].unit;
+    let level = look.level(mini);
     let apart = look.w.mini_ids().filter(|m| *m != mini).all(|m| !look.foot(m).overlaps(foot));
-    apart && look.may_stand(unit, foot, Some(unit)).is_ok() && look.touched(unit, foot).all(|u| u == foe)
+    apart && look.may_stand(unit, level, foot, Some(unit)).is_ok() && look.touched(unit, foot).all(|u| u == foe)
 }
 
 /// The free minis of a charged unit move into contact, if it can fight (gl.melee).
@@ -89,7 +90,7 @@ fn close(at: &mut At<'_, Legion>, unit: UnitId, foe: UnitId, reason: Reason) -> 
         };
         let chosen: Spots = at.ask_open(seat, ask, |_, list| list.extend(options.iter().map(|p| spot(*p))), law)?;
         let place = chosen.0[0].at;
-        let z = look(at).surface(place);
+        let z = look(at).stand_height(look(at).level(mini), place);
         at.emit(Event::Placed { mini, at: place, z, facing });
     }
     Ok(())

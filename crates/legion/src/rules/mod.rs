@@ -3,6 +3,7 @@
 mod actions;
 mod activation;
 mod attack;
+mod climb;
 mod command;
 mod defence;
 mod deploy;

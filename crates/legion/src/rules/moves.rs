@@ -38,7 +38,7 @@ pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: S
     drop_if_panicked(at, unit);
     let mini = at.world()[unit].leader;
     let way = shift.course.stretches().iter().map(|s| s.1).collect();
-    let z = look(at).surface(shift.spot.at);
+    let z = look(at).stand_height(shift.level, shift.spot.at);
     at.emit(Event::LeaderMoved { mini, to: shift.spot.at, z, facing: shift.spot.facing, way });
     if shift.leaves {
         // A leader's base over the edge defeats the unit (gl.leaving-the-battlefield).
@@ -65,7 +65,7 @@ fn drop_if_panicked(at: &mut At<'_, Legion>, unit: UnitId) {
 }
 
 /// The other minis of a unit are put into cohesion with its leader.
-fn gather(at: &mut At<'_, Legion>, unit: UnitId, shift: &Shift) -> Play<()> {
+pub(super) fn gather(at: &mut At<'_, Legion>, unit: UnitId, shift: &Shift) -> Play<()> {
     let followers = at.world().minis_of(unit);
     if followers.len() < 2 {
         return Ok(());
@@ -78,7 +78,7 @@ fn gather(at: &mut At<'_, Legion>, unit: UnitId, shift: &Shift) -> Play<()> {
         |w, spots: Spots| Look::new(rules, w).cohere(unit, &placing, &spots),
     )?;
     for (mini, spot) in followers.into_iter().skip(1).zip(spots.0) {
-        let z = look(at).surface(spot.at);
+        let z = look(at).stand_height(shift.level, spot.at);
         at.emit(Event::Placed { mini, at: spot.at, z, facing: spot.facing });
     }
     Ok(())
@@ -105,6 +105,10 @@ pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> P
     if before {
         Key::Reposition.acted();
         pivot(at, unit)?;
+    }
+    // Having turned it may have no way left.
+    if before && samples::marches(&look(at), unit, gait).is_empty() {
+        return Ok(None);
     }
     let contact = march(at, unit, gait)?;
     if may

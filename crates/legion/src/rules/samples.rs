@@ -33,12 +33,12 @@ pub fn marches(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<March> {
             try_out(March { speed, heading, bend, travel: 2 * leg });
         }
     }
-    if gait == Gait::Standard {
+    if matches!(gait, Gait::Standard | Gait::Jump(_)) {
         for (heading, bend) in directions(look, unit, gait).into_iter().step_by(2) {
             try_out(March { speed: 1, heading, bend, travel: look.leg(unit, gait, 1) });
         }
     }
-    if matches!(gait, Gait::Standard | Gait::Withdraw) {
+    if matches!(gait, Gait::Standard | Gait::Withdraw | Gait::Jump(_)) {
         for march in charges(look, unit, gait, fastest) {
             try_out(march);
         }
@@ -53,7 +53,7 @@ pub(super) fn roomy(look: &Look<'_>, unit: UnitId, shift: &crate::look::Shift) -
 
 /// How the rest of a unit is placed after its leader's move.
 pub(super) fn placing(shift: &crate::look::Shift) -> Placing {
-    Placing { leader: shift.spot, from: shift.course.from, foe: shift.contact, slow: shift.slow }
+    Placing { leader: shift.spot, from: shift.course.from, foe: shift.contact, slow: shift.slow, level: shift.level }
 }
 
 fn packed(look: &Look<'_>, unit: UnitId, placing: &Placing, tight: bool) -> Option<Spots> {
@@ -92,7 +92,8 @@ fn charges(look: &Look<'_>, unit: UnitId, gait: Gait, speed: u8) -> Vec<March> {
             let toward = Angle::of(from.at - there.at);
             for turn in [Angle::EAST, Angle::degrees(40), Angle::degrees(-40)] {
                 let goal = there.beside(from.base.radius, toward + turn);
-                let free = |stretch| look.way_blocked(unit, stretch, true).is_none();
+                let level = look.level(look.w[unit].leader);
+                let free = |stretch| look.way_blocked(unit, level, stretch, true).is_none();
                 if let Some(c) = Course::between(from.at, goal, leg, fan, free) {
                     found.push(March { speed, heading: c.heading, bend: c.bend, travel: c.travel.max(1) });
                     let short = look.leg(unit, gait, slow);
@@ -171,11 +172,11 @@ fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
     // A row behind another: what the zone and the neighbours leave room for.
     let mut tries = (-3i32..=3).flat_map(|row| (-4i32..=4).map(move |col| (col, row))).collect::<Vec<_>>();
     tries.sort_by_key(|(col, row)| (row.abs() * 2 + col.abs(), *row, *col));
-    let placing = Placing { leader, from: leader.at, foe: None, slow: true };
+    let placing = Placing { leader, from: leader.at, foe: None, slow: true, level: None };
     let first = look.foot_at(unit, leader.at, leader.facing);
     let zones = look.zones(look.w[unit].side);
     let zone = zones.iter().find(|z| first.inside(z))?;
-    look.may_stand(unit, &first, None).ok()?;
+    look.may_stand(unit, None, &first, None).ok()?;
     for (col, row) in tries {
         if spots.0.len() == size {
             break;

@@ -2,7 +2,7 @@
 
 use super::mils;
 use crate::Legion;
-use crate::choice::{Ask, Choice, Deed, Gait, March, Piece, Response, Row, Spot, Spots, Volley};
+use crate::choice::{Ask, Care, Choice, Deed, Gait, March, Piece, Response, Row, Spot, Spots, Volley};
 use crate::geometry::{Angle, Course, Point};
 use crate::keywords::Key;
 use crate::look::{Look, Placing};
@@ -61,6 +61,9 @@ fn deed(words: &str) -> Option<Deed> {
         ("reverse", Deed::Move(Gait::Reverse)),
         ("strafe", Deed::Move(Gait::Strafe)),
         ("withdraw", Deed::Move(Gait::Withdraw)),
+        ("climb", Deed::Move(Gait::Climb(Care::Safe))),
+        ("clamber", Deed::Move(Gait::Climb(Care::Quick))),
+        ("clamber far", Deed::Move(Gait::Climb(Care::Far))),
         ("pivot", Deed::Pivot),
         ("attack", Deed::Attack),
         ("aim", Deed::Aim),
@@ -70,6 +73,9 @@ fn deed(words: &str) -> Option<Deed> {
         ("claim", Deed::Claim),
         ("done", Deed::Done),
     ];
+    if words == "jump" {
+        return Some(Deed::Move(Gait::Jump(0)));
+    }
     let card = || Key::ALL.iter().find(|k| fold(k.row().name) == words).map(|k| Deed::Card(*k));
     deeds.iter().find(|(name, _)| *name == words).map(|(_, deed)| *deed).or_else(card)
 }
@@ -100,7 +106,9 @@ fn open(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
     match *ask {
         Ask::March(unit, gait) => march(&look, unit, gait, words).map(Choice::March),
         Ask::Cohere(unit) if words == "close" => close(&look, unit).map(Choice::Spots),
-        Ask::Cohere(_) | Ask::Deploy(_) | Ask::Token | Ask::Rush(_) | Ask::Close(_) => spots(words).map(Choice::Spots),
+        Ask::Climb(..) | Ask::Cohere(_) | Ask::Deploy(_) | Ask::Token | Ask::Rush(_) | Ask::Close(_) => {
+            spots(words).map(Choice::Spots)
+        }
         Ask::Pivot(_) => words.strip_prefix("turn to ")?.parse().ok().map(|d| Choice::Turn(Angle::degrees(d))),
         Ask::Fire(by) | Ask::AlsoFire(by) => volley(rules, &look, by, words).map(Choice::Volley),
         _ => None,
@@ -122,7 +130,11 @@ fn march(look: &Look<'_>, unit: UnitId, gait: Gait, words: &str) -> Option<March
         ["to", x, y, ..] => {
             let goal = Point::new(mils(x)?, mils(y)?);
             let fan = look.rules.book().figures.fan();
-            let free = |stretch| look.way_blocked(unit, stretch, false).is_none();
+            let level = look.level(look.w[unit].leader);
+            let free = |stretch| match gait {
+                Gait::Jump(_) => true,
+                _ => look.way_blocked(unit, level, stretch, false).is_none(),
+            };
             let course = Course::between(leader.at, goal, leg, fan, free);
             let straight = || {
                 let way = goal - leader.at;
@@ -145,7 +157,13 @@ fn close(look: &Look<'_>, unit: UnitId) -> Option<Spots> {
     let leader = look.leader(unit);
     let spot = Spot { at: leader.at, facing: leader.facing };
     let foe = look.touched(unit, &leader).next();
-    let pack = |slow| look.pack(unit, &Placing { leader: spot, from: leader.at, foe, slow }, true);
+    let pack = |slow| {
+        look.pack(
+            unit,
+            &Placing { leader: spot, from: leader.at, foe, slow, level: look.level(look.w[unit].leader) },
+            true,
+        )
+    };
     pack(false).or_else(|| pack(true))
 }
 

@@ -142,8 +142,13 @@ fn within(look: &Look<'_>, from: UnitId, of: UnitId, n: &str) -> Result<(), Miss
 fn cohesion(look: &Look<'_>, unit: UnitId, x: &str, y: &str, is: &str) -> Result<(), Miss> {
     let (Some(x), Some(y)) = (mils(x), mils(y)) else { return Err(unknown()) };
     let leader = look.leader(unit);
-    let placing =
-        Placing { leader: Spot { at: leader.at, facing: leader.facing }, from: leader.at, foe: None, slow: true };
+    let placing = Placing {
+        leader: Spot { at: leader.at, facing: leader.facing },
+        from: leader.at,
+        foe: None,
+        slow: true,
+        level: look.level(look.w[unit].leader),
+    };
     let foot = look.foot_at(unit, Point::new(x, y), leader.facing);
     match look.in_cohesion(unit, &placing, &foot) {
         Ok(()) => same("yes", is),

@@ -1,7 +1,7 @@
 //! Answers in words.
 
 use super::{Speaker, inches, place};
-use crate::choice::{Ask, Choice, Deed, Gait, March, Response, Row, Volley};
+use crate::choice::{Ask, Care, Choice, Deed, Gait, March, Response, Row, Volley};
 use crate::geometry::{Angle, Course};
 use crate::look::Look;
 use crate::world::{Arm, UnitId};
@@ -51,6 +51,10 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Move(Gait::Reverse) => "deed-reverse",
         Deed::Move(Gait::Strafe) => "deed-strafe",
         Deed::Move(Gait::Withdraw) => "deed-withdraw",
+        Deed::Move(Gait::Jump(_)) => "deed-jump",
+        Deed::Move(Gait::Climb(Care::Safe)) => "deed-climb",
+        Deed::Move(Gait::Climb(Care::Quick)) => "deed-clamber",
+        Deed::Move(Gait::Climb(Care::Far)) => "deed-clamber-far",
         Deed::Move(_) => "deed-move",
         Deed::Pivot => "deed-pivot",
         Deed::Attack => "deed-attack",

@@ -24,6 +24,7 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::On(u, key) => s.say("ask-on", &[("who", s.unit(u)), ("what", key.row().name.into())]),
         Ask::Action(u, n) => with("ask-action", u, n),
         Ask::March(u, gait) => s.of(gait_key(gait), u),
+        Ask::Climb(u, _) => s.of("ask-climb", u),
         Ask::Cohere(u) => s.of("ask-cohere", u),
         Ask::Rush(u) => s.of("ask-rush", u),
         Ask::Close(m) => s.say("ask-close", &[("who", s.mini(m))]),
@@ -59,5 +60,7 @@ fn gait_key(gait: Gait) -> &'static str {
         Gait::Withdraw => "ask-withdraw",
         Gait::Flee => "ask-flee",
         Gait::Scout(_) => "ask-scout",
+        Gait::Jump(_) => "ask-jump",
+        Gait::Climb(_) => "ask-climb",
     }
 }

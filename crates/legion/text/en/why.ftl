@@ -1,5 +1,11 @@
 ### Why something may not be done.
 
+why-one-place-for-the-leader = The leader needs one place.
+why-not-flat-on-the-top = The base would not stand flat on the top.
+why-not-at-the-edge = The leader ends as near to the edge as it can.
+why-nothing-to-climb = Its leader touches nothing that it could climb.
+why-it-does-not-climb = It does not climb.
+why-it-does-not-jump = It does not jump.
 why-a-place-for-every-mini = Each mini of the unit needs a place of its own.
 why-already-done-this-activation = Only moves may be repeated in one activation.
 why-bent-too-far = The tool does not bend as far as that.

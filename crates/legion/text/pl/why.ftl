@@ -1,5 +1,11 @@
 ### Dlaczego czegoś nie wolno.
 
+why-one-place-for-the-leader = Dowódca potrzebuje jednego miejsca.
+why-not-flat-on-the-top = Podstawka nie stałaby płasko na szczycie.
+why-not-at-the-edge = Dowódca staje możliwie najbliżej krawędzi.
+why-nothing-to-climb = Dowódca nie dotyka niczego, na co można się wspiąć.
+why-it-does-not-climb = Nie wspina się.
+why-it-does-not-jump = Nie umie skakać.
 why-a-place-for-every-mini = Każda figurka oddziału potrzebuje własnego miejsca.
 why-already-done-this-activation = W jednej aktywacji można powtarzać tylko ruchy.
 why-bent-too-far = Miarka nie zgina się aż tak.

@@ -1,0 +1,153 @@
+//! Climbing and clambering: up to a flat top that the leader touches, or down from one (gl.climb-and-clamber).
+//!
+//! The whole unit goes with its leader: minis that would stay below are not played yet, so a top without room for all is not
+//! climbed.
+
+use super::dice::throw;
+use super::samples;
+use super::{look, owner, wounds};
+use crate::Legion;
+use crate::book::UnitKind;
+use crate::choice::{Ask, Care, Deed, Gait, Spot, Spots};
+use crate::event::Event;
+use crate::geometry::{Angle, Course, Footprint, Point};
+use crate::keywords::Key;
+use crate::look::{Level, Look, Shift};
+use crate::world::{Die, Face, Token, UnitId, World};
+use dejarik_kernel::{At, Play, WhyNot};
+use smallvec::SmallVec;
+
+/// How high a climb may lead, in segments of the ruler.
+fn reach(care: Care) -> i32 {
+    if care == Care::Far { 2 } else { 1 }
+}
+
+/// Whether a unit climbs at all: troopers that are neither creatures nor emplacements, and climbing vehicles.
+fn climber(look: &Look<'_>, unit: UnitId) -> bool {
+    let kind = look.kind(unit);
+    let walks = kind.trooper() && !matches!(kind, UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
+    (walks || look.has(unit, Key::ClimbingVehicle)) && !look.has(unit, Key::Grounded)
+}
+
+/// The ends of a climb: the places just on the top, or just at its foot, that are nearest to the leader.
+fn ends(look: &Look<'_>, unit: UnitId, care: Care) -> Vec<(Spot, Level)> {
+    let leader = look.leader(unit);
+    let from = look.level(look.w[unit].leader);
+    let highest = reach(care) * look.rules.book().figures.segment;
+    let r = leader.base.forward();
+    let mut found = Vec::new();
+    for (n, piece) in look.field().pieces.iter().enumerate() {
+        let (n, row) = (n as u8, look.row(piece));
+        // What is no taller than the leader needs no climbing.
+        if !row.flat || piece.height > highest || piece.height <= look.height(unit) {
+            continue;
+        }
+        for part in &piece.parts {
+            for (a, b) in part.edges() {
+                let inward = Angle::of(b - a) + Angle::QUARTER;
+                let foot = nearest(leader.at, a, b);
+                let (level, at) = match from {
+                    None => (Some(n), foot + inward.way(r + 5)),
+                    Some(on) if on == n => (None, foot + (inward + Angle::HALF).way(r + 5)),
+                    Some(_) => continue,
+                };
+                let near =
+                    leader.at.distance(foot) <= r + crate::geometry::TOUCH + if from.is_some() { 2 * r } else { 0 };
+                let there = look.foot_at(unit, at, leader.facing);
+                if near && ends_there(look, unit, level, &there).is_ok() {
+                    found.push((Spot { at, facing: leader.facing }, level));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The place on a segment nearest to a point, rounded.
+fn nearest(p: Point, a: Point, b: Point) -> Point {
+    let (along, off) = (b - a, p - a);
+    let length = along.square().max(1);
+    let part = off.dot(along).clamp(0, length);
+    let share = |d: i32| (i128::from(d) * i128::from(part) / i128::from(length)) as i32;
+    a + Point::new(share(along.x), share(along.y))
+}
+
+fn ends_there(look: &Look<'_>, unit: UnitId, level: Level, foot: &Footprint) -> Result<Shift, WhyNot> {
+    look.may_stand(unit, level, foot, Some(unit))?;
+    if look.touched(unit, foot).next().is_some() {
+        return Err(WhyNot::new("gl.climb-and-clamber", "contact-with-an-enemy"));
+    }
+    let leader = look.leader(unit);
+    let way = foot.at - leader.at;
+    let course =
+        Course { from: leader.at, heading: Angle::of(way), bend: Angle::EAST, leg: way.length(), travel: way.length() };
+    let spot = Spot { at: foot.at, facing: leader.facing };
+    let shift = Shift { course, spot, contact: None, slow: true, leaves: false, level };
+    match samples::roomy(look, unit, &shift) {
+        true => Ok(shift),
+        false => Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit")),
+    }
+}
+
+/// Whether a unit may climb so now.
+pub(super) fn may_climb(look: &Look<'_>, unit: UnitId, care: Care) -> Result<(), WhyNot> {
+    if !climber(look, unit) {
+        return Err(WhyNot::new("gl.climb-and-clamber", "it-does-not-climb"));
+    }
+    if ends(look, unit, care).is_empty() {
+        return Err(WhyNot::new("gl.climb-and-clamber", "nothing-to-climb"));
+    }
+    Ok(())
+}
+
+/// A unit climbs: the leader is placed, dice are rolled where it clambers, the others follow.
+pub(super) fn climb(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<Option<UnitId>> {
+    let options = ends(&look(at), unit, care);
+    let (seat, rules) = (owner(at, unit), at.rules());
+    let one = |spot: Spot| Spots(smallvec::smallvec![spot]);
+    let law = |w: &World, spots: Spots| -> Result<Spots, WhyNot> {
+        let [spot] = spots.0[..] else { return Err(WhyNot::new("gl.climb-and-clamber", "one-place-for-the-leader")) };
+        // As near to the edge as it gets: the places that were found, to a tenth of an inch.
+        let close = ends(&Look::new(rules, w), unit, care).into_iter().find(|(s, _)| s.at.distance(spot.at) <= 100);
+        close.map(|(s, _)| one(s)).ok_or(WhyNot::new("gl.climb-and-clamber", "not-at-the-edge"))
+    };
+    let chosen: Spots =
+        at.ask_open(seat, Ask::Climb(unit, care), |_, list| list.extend(options.iter().map(|(s, _)| one(*s))), law)?;
+    let found = options.into_iter().find(|(s, _)| *s == chosen.0[0]);
+    let Some((spot, level)) = found else { return Ok(None) };
+    let shift = {
+        let look = look(at);
+        ends_there(&look, unit, level, &look.foot_at(unit, spot.at, spot.facing))
+    };
+    let Ok(shift) = shift else { return Ok(None) };
+    if !look(at).trooper(unit) {
+        Key::ClimbingVehicle.acted();
+    }
+    super::lose(at, unit, Token::Standby, 1);
+    let mini = at.world()[unit].leader;
+    let z = look(at).stand_height(level, spot.at);
+    at.emit(Event::LeaderMoved { mini, to: spot.at, z, facing: spot.facing, way: SmallVec::from_slice(&[spot.at]) });
+    fall(at, unit, care)?;
+    if super::stands(at, unit) {
+        super::moves::gather(at, unit, &shift)?;
+        at.emit(Event::MoveEnded { unit, deed: Deed::Move(Gait::Climb(care)) });
+    }
+    Ok(None)
+}
+
+/// Who clambers may fall: white dice for each mini, a wound for each block (001:1526-1555). Expert climbers roll none.
+fn fall(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<()> {
+    let each = match care {
+        Care::Safe => return Ok(()),
+        Care::Quick => 1,
+        Care::Far => 2,
+    };
+    if look(at).has(unit, Key::ExpertClimber) {
+        Key::ExpertClimber.acted();
+        return Ok(());
+    }
+    let n = each * at.world().minis_of(unit).len();
+    let dice: Vec<Die> = std::iter::repeat_n(Die::WhiteDefense, n).collect();
+    let hurt = throw(at, &dice)?.iter().filter(|d| d.face == Face::Block).count() as u8;
+    wounds::suffer(at, unit, hurt, None)
+}
