@@ -4,8 +4,11 @@ import { defineConfig } from 'vite';
 // A server that runs beside `npm run dev`; `dejarik serve` listens there by default.
 const server = process.env['DEJARIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
+const proxy = { '/api': { target: server, ws: true } };
+
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy },
+  preview: { proxy },
 });

@@ -12,6 +12,7 @@
 pub mod closing;
 pub mod play;
 pub mod verify;
+pub mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

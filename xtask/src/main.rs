@@ -11,6 +11,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["play", rest @ ..] => xtask::play::play(rest),
+        ["web"] => xtask::web::check(),
         ["verify"] => xtask::verify::verify(xtask::verify::Depth::Full),
         ["verify", "--quick"] => xtask::verify::verify(xtask::verify::Depth::Quick),
         ["help" | "--help" | "-h"] | ["verify", "--help" | "-h"] => {

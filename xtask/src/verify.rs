@@ -44,6 +44,7 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
     }
     steps.push(step("Rulings", "run --release -p dejarik -- ruling check rulings", Closing::Plain));
     if depth == Depth::Full {
+        steps.push(step("The browser's client", "run --quiet -p xtask -- web", Closing::Plain));
         steps.push(step("Conformance", "run --release -p dejarik -- conformance minis --games 300", Closing::Plain));
         let exhaust = "run --release -p dejarik -- conformance minis --exhaust";
         steps.push(step("Every ability in a game", exhaust, Closing::Plain));
@@ -182,7 +183,7 @@ mod tests {
         let names = |depth| steps(depth, true).iter().map(|step| step.name).collect::<Vec<_>>();
         let (full, quick) = (names(Depth::Full), names(Depth::Quick));
         assert_eq!(full[..quick.len()], quick);
-        assert_eq!(full[quick.len()..], ["Conformance", "Every ability in a game"]);
+        assert_eq!(full[quick.len()..], ["The browser's client", "Conformance", "Every ability in a game"]);
     }
 
     #[test]

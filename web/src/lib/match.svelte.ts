@@ -1,4 +1,5 @@
 import { settings } from './settings.svelte';
+import type { Frame } from './wire/Frame';
 import type { FromServer } from './wire/FromServer';
 import type { MatchInfo } from './wire/MatchInfo';
 import type { Put } from './wire/Put';
@@ -76,6 +77,11 @@ export class Match {
     const to = this.log[0]?.n ?? 0;
     const lines = (await this.#ask({ type: 'log', from: Math.max(0, to - 300), to })) as Told[];
     this.log = [...lines.filter((line) => line.n < to), ...this.log];
+  }
+
+  /** The table after so many events. */
+  frame(n: number): Promise<Frame> {
+    return this.#ask({ type: 'frame', n }) as Promise<Frame>;
   }
 
   thoughts(): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { about, key, mark, marks, squareName } from './choices';
+import { about, duel, key, mark, marks, squareName } from './choices';
 
 test('options point at what they are about', () => {
   expect(mark({ Figure: 3 })).toEqual({ on: 'figure', figure: 3, deed: 'pick' });
@@ -31,6 +31,8 @@ test('a question says whom it is about', () => {
   expect(about({ Move: [4, 6] })).toEqual({ kind: 'Move', who: 4 });
   expect(about({ Activate: 2 })).toEqual({ kind: 'Activate', who: null });
   expect(about('Area')).toEqual({ kind: 'Area', who: null });
+  expect(duel({ Opportunity: [3, 8] })).toEqual([3, 8]);
+  expect(duel({ Turn: 3 })).toBeNull();
 });
 
 test('squares have the names of the rulebook', () => {

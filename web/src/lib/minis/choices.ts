@@ -78,6 +78,12 @@ export function about(ask: unknown): { kind: string; who: number | null } {
   return { kind, who: typeof first === 'number' ? first : null };
 }
 
+/** Who would strike whom, where the question is about an attack of opportunity. */
+export function duel(ask: unknown): [number, number] | null {
+  const of = isFields(ask) ? ask['Opportunity'] : null;
+  return Array.isArray(of) && of.length === 2 ? [Number(of[0]), Number(of[1])] : null;
+}
+
 /** A square as players call it: a letter or two for the column, a number for the row. */
 export function squareName([x, y]: Spot): string {
   const letters = x < 26 ? String.fromCharCode(97 + x) : `a${String.fromCharCode(97 + x - 26)}`;

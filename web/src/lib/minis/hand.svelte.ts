@@ -1,7 +1,7 @@
 import type { Match } from '../match.svelte';
 import type { Put } from '../wire/Put';
 import type { CardView, Field, Pointed, Preview, Reach, Scene, Way } from '../wire/minis';
-import { about, key, marks, type Marks, type Spot } from './choices';
+import { about, duel, key, marks, type Marks, type Spot } from './choices';
 
 /** What a person has in hand: whom they look at, what they point at, what they are about to do. All answers come from the server. */
 export class Hand {
@@ -31,13 +31,13 @@ export class Hand {
     private fail: (why: unknown) => void,
   ) {}
 
-  /** A new question is open, or none. */
-  take(question: Put | null): void {
+  /** A new question is open, or none, at this table. */
+  take(question: Put | null, now: Scene): void {
     this.question = question;
     this.marks = question ? marks(question.options) : null;
     const { kind, who } = question ? about(question.ask) : { kind: '', who: null };
     this.kind = kind;
-    this.actor = who ?? this.scene()?.turn?.who ?? null;
+    this.actor = who ?? now.turn?.who ?? null;
     this.#clear();
     const intent = this.#intent;
     this.#intent = null;
@@ -47,6 +47,10 @@ export class Hand {
       if (nth !== undefined) return this.answer(nth);
     }
     if (kind === 'Turn' && who !== null && this.marks?.move !== null) void this.#loadReach(who);
+    // Asked in the middle of an attack: what it stands at.
+    const struck = duel(question.ask);
+    if (struck) void this.#loadPreview(...struck);
+    else if (now.attack && kind !== 'Turn') void this.#loadPreview(now.attack.by, now.attack.target);
     if (this.sight) this.showSight(true);
   }
 
