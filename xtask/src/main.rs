@@ -3,7 +3,8 @@
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo play [GAME] [OPTIONS]   build Dejarik and play; the game is `minis` unless you name another
+cargo play                    build Dejarik and play in the browser
+cargo play GAME [OPTIONS]     the same in the terminal; options alone are for `minis`
 cargo verify [--quick]        check everything; --quick leaves out what takes minutes";
 
 fn main() -> ExitCode {

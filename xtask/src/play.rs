@@ -1,15 +1,29 @@
-//! `cargo play`: build the game, then hand the terminal to it.
+//! `cargo play`: build the game, then open it in a browser, or hand the terminal to it.
 
 use std::process::{Command, ExitCode};
 
 /// The game played when none is named.
 const GAME: &str = "minis";
 
-/// Builds the release `dejarik` and runs `dejarik play`, with the terminal as it is.
+/// Builds the release `dejarik` with the browser's client in it and opens that. With a game or options, or where there is no npm to
+/// build the client with, runs `dejarik play` in the terminal as it is.
 pub fn play(args: &[&str]) -> ExitCode {
+    let in_browser = args.is_empty() && crate::web::has_npm();
+    if args.is_empty() && !in_browser {
+        eprintln!(
+            "there is no npm, so no client for the browser: install Node 20 or later; until then, in the terminal"
+        );
+    }
+    if in_browser && !crate::web::build() {
+        return ExitCode::FAILURE;
+    }
     let built = run(crate::cargo().args(["build", "--release", "--package", "dejarik"]));
     if built != ExitCode::SUCCESS {
         return built;
+    }
+    if in_browser {
+        let serve = ["run", "--quiet", "--release", "--package", "dejarik", "--", "serve", "--open"];
+        return run(crate::cargo().args(serve));
     }
     let run_it = ["run", "--quiet", "--release", "--package", "dejarik", "--", "play"];
     run(crate::cargo().args(run_it).args(with_game(args)))

@@ -69,10 +69,6 @@ export class Match {
     return this.#ask({ type: 'query', seat: this.table?.viewer ?? null, ask }) as Promise<T>;
   }
 
-  whyNot(choice: unknown): Promise<string> {
-    return this.#ask({ type: 'why_not', seat: this.table?.viewer ?? null, choice }) as Promise<string>;
-  }
-
   async earlier(): Promise<void> {
     const to = this.log[0]?.n ?? 0;
     const lines = (await this.#ask({ type: 'log', from: Math.max(0, to - 300), to })) as Told[];
