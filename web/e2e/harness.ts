@@ -132,9 +132,9 @@ export async function accessible(page: Page): Promise<void> {
 /** Begins a match against the computer from the home page. */
 export async function againstBot(page: Page, server: Server, squads = ['hollow-cell', 'grey-line'], map = 'Canyon Gate'): Promise<void> {
   await page.goto(server.url);
-  await page.getByLabel('Your squad').selectOption(squads[0] ?? '');
-  await page.getByLabel('Their squad').selectOption(squads[1] ?? '');
-  await page.getByLabel('Map', { exact: true }).selectOption(map);
+  await page.getByRole('combobox', { name: 'Your squad' }).selectOption(squads[0] ?? '');
+  await page.getByRole('combobox', { name: 'Their squad' }).selectOption(squads[1] ?? '');
+  await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL(/#\/play\//);
 }
@@ -164,6 +164,11 @@ export async function choose(page: Page, nth: (words: string[]) => number): Prom
 /** The number of the open question; empty while others are asked. */
 export async function stamp(page: Page): Promise<string> {
   return (await page.locator('[data-question]').first().getAttribute('data-question')) ?? '';
+}
+
+/** Waits until somebody's turn is asked about. */
+export async function inTurn(page: Page): Promise<void> {
+  await page.locator('#question-words', { hasText: /^what .+ does/i }).waitFor();
 }
 
 /** Sets figures up wherever the first option says, until the first round begins. */

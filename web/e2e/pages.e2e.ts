@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, againstBot, asked, closeAll, picture, Server, setUp, stamp, visitor } from './harness.ts';
+import { accessible, againstBot, asked, closeAll, inTurn, picture, Server, setUp, stamp, visitor } from './harness.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('the squad builder says at once what is not legal, and why', async () => {
   const { page, faults } = await visitor();
   await page.goto(`${server.url}#/squads`);
   await page.getByLabel('Name', { exact: true }).fill('Too Much');
-  await page.getByLabel('Search characters or abilities').fill('Hollow Ranger');
+  await page.getByRole('searchbox').fill('Hollow Ranger');
   await page.getByRole('button', { name: 'Add Hollow Ranger' }).first().click();
   await page.getByText('✓ Legal').waitFor();
   for (let i = 0; i < 12; i++) await page.getByRole('button', { name: 'Add Hollow Ranger' }).last().click();
@@ -68,7 +68,7 @@ test('a character is entered from a card, with checks as one types', async () =>
   await page.getByRole('button', { name: '+ Add an ability' }).click();
   await page.getByText('Careful Shot +4').first().waitFor();
   await page.getByText('This card can be played.').waitFor();
-  expect(await page.locator('pre').innerText()).toContain('"Careful Shot +4"');
+  await expect.poll(() => page.locator('pre').innerText()).toContain('"Careful Shot +4"');
   await accessible(page);
   await picture(page, 'character');
   // Somebody of that name is in the Book already.
@@ -124,7 +124,7 @@ test('on a phone held upright: nothing is cut off, and two taps move', async () 
   await picture(page, 'phone');
   await accessible(page);
   await page.locator('.option').first().tap();
-  await page.getByText(/What does/i).waitFor();
+  await inTurn(page);
   const near = page.locator('rect.near');
   await near.first().waitFor();
   const board = await page.locator('.board').boundingBox();
@@ -165,7 +165,7 @@ test('with the keyboard only', async () => {
   }
   // A digit answers from the list, arrows lead the marker, Escape steps back.
   await page.keyboard.press('1');
-  await page.getByText(/What does/i).waitFor();
+  await inTurn(page);
   await board.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

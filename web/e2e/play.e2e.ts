@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, againstBot, asked, choose, closeAll, picture, Server, setUp, stamp, visitor } from './harness.ts';
+import { accessible, againstBot, asked, choose, closeAll, inTurn, picture, Server, setUp, stamp, visitor } from './harness.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('a full game against the computer, with the mouse and the list', { timeout:
       // Once moved, a figure that cannot attack ends its turn: two moves each would go on for ever.
       if (/\bmove/i.test(words[nth] ?? '') && moved === question) return words.findIndex((w) => /end turn/i.test(w));
       moved = /\bmove/i.test(words[nth] ?? '') ? question : moved;
-      return /activate|what does/i.test(question) || !/goes|move/i.test(question) ? nth : Math.floor(words.length / 2);
+      return /activate|what .+ does/i.test(question) || !/where .+ moves/i.test(question) ? nth : Math.floor(words.length / 2);
     });
   }
   expect(await asked(page), `after ${decisions} decisions`).toBe('over');
@@ -57,6 +57,7 @@ test('a full game against the computer, with the mouse and the list', { timeout:
   expect(last).toBeGreaterThan(100);
   await slider.fill(String(Math.floor(last / 2)));
   await expect.poll(() => page.url()).toContain(`at=${Math.floor(last / 2)}`);
+  await page.locator(`[data-shown="${Math.floor(last / 2)}"]`).waitFor();
   await picture(page, 'replay');
   await accessible(page);
   await page.getByRole('button', { name: 'One step on' }).click();
@@ -82,7 +83,7 @@ test('on the board: a move and an attack by pointing, why not, undo, and a move 
   const glowing = page.locator('[data-figure]:has(.halo)');
   const figure = await glowing.first().getAttribute('data-figure');
   await page.locator(`[data-figure="${figure}"]`).click();
-  await page.getByText(/What does/i).waitFor();
+  await inTurn(page);
   const near = page.locator('rect.near');
   await near.first().waitFor();
   const before = await page.locator(`[data-figure="${figure}"]`).boundingBox();
@@ -111,7 +112,7 @@ test('on the board: a move and an attack by pointing, why not, undo, and a move 
   expect(took).toBeLessThan(1500);
 
   // A square out of reach says why.
-  await page.getByText(/What does/i).waitFor();
+  await inTurn(page);
   const board = await page.locator('.board').boundingBox();
   if (!board) throw new Error('no board');
   await page.keyboard.press('Escape');
@@ -133,7 +134,7 @@ test('on the board: a move and an attack by pointing, why not, undo, and a move 
 
   // What an enemy's attack would come to, from the list of the squads.
   await page.locator(`[data-figure="${figure}"]`).click();
-  await page.getByText(/What does/i).waitFor();
+  await inTurn(page);
   await page.getByRole('tab', { name: 'Squads' }).click();
   await page.locator('.side.s-1, .s-1').getByRole('button').first().click();
   await page.getByText('Chance to hit').waitFor();

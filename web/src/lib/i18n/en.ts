@@ -208,6 +208,7 @@ export const en = {
   era: 'Era',
   anyEra: 'Any era',
   notes: 'Notes',
+  characters: 'Characters',
   searchCharacters: 'Search characters or abilities',
   allFactions: 'All factions',
   onlyReady: 'Playable only',

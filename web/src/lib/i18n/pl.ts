@@ -217,6 +217,7 @@ export const pl: Messages = {
   era: 'Era',
   anyEra: 'Dowolna era',
   notes: 'Notatki',
+  characters: 'Postacie',
   searchCharacters: 'Szukaj postaci lub zdolności',
   allFactions: 'Wszystkie frakcje',
   onlyReady: 'Tylko grywalne',

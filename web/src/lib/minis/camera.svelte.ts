@@ -67,10 +67,15 @@ export class Camera {
     return [(px - this.x) / this.scale, (py - this.y) / this.scale];
   }
 
-  /** The board never leaves the window altogether. */
+  /** A board larger than the window fills it, but for a margin; a smaller one stays in it. */
   #hold(): void {
-    const margin = 60;
-    this.x = Math.min(this.width - margin, Math.max(margin - this.columns * this.scale, this.x));
-    this.y = Math.min(this.height - margin, Math.max(margin - this.rows * this.scale, this.y));
+    this.x = held(this.x, this.columns * this.scale, this.width);
+    this.y = held(this.y, this.rows * this.scale, this.height);
   }
+}
+
+function held(at: number, board: number, window: number): number {
+  const margin = 56;
+  const ends = [margin, window - margin - board].sort((a, b) => a - b) as [number, number];
+  return Math.min(Math.max(at, ends[0]), ends[1]);
 }

@@ -489,6 +489,10 @@ game: string,
  */
 map: string, 
 /**
+ * The map itself, where it is none that everybody has: a ruling's, or a player's own.
+ */
+drawing: Drawing | null, 
+/**
  * Each door as it is: `closed`, `open`, `gone`.
  */
 doors: Array<string>, 

@@ -2,6 +2,7 @@
 
 use super::super::names::token;
 use super::Spot;
+use super::drawing::Drawing;
 use dejarik_kernel::{Lang, Outcome, Seat};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::list;
@@ -9,6 +10,7 @@ use dejarik_minis::look::Look;
 use dejarik_minis::text;
 use dejarik_minis::world::{Attack, FigureId, Place, Stage, World};
 use serde::Serialize;
+use std::sync::OnceLock;
 use ts_rs::TS;
 
 /// The table.
@@ -19,6 +21,8 @@ pub struct Scene {
     game: &'static str,
     /// The name of the map.
     map: String,
+    /// The map itself, where it is none that everybody has: a ruling's, or a player's own.
+    drawing: Option<Drawing>,
     /// Each door as it is: `closed`, `open`, `gone`.
     doors: Vec<&'static str>,
     /// Where the game stands, in words.
@@ -167,6 +171,7 @@ pub fn scene(rules: &Minis, lang: Lang, w: &World) -> Scene {
     Scene {
         game: "minis",
         map: map.name().to_owned(),
+        drawing: (!is_shipped(map.name())).then(|| Drawing::of(map)),
         doors: (0..map.doors().len()).map(door).collect(),
         stand: super::super::board::stand_words(lang, w),
         round: w.round.number,
@@ -188,6 +193,13 @@ pub fn scene(rules: &Minis, lang: Lang, w: &World) -> Scene {
             Some(Outcome::Draw) | None => Vec::new(),
         },
     }
+}
+
+/// Whether the map is one that the game brings.
+fn is_shipped(name: &str) -> bool {
+    static NAMES: OnceLock<Vec<String>> = OnceLock::new();
+    let names = NAMES.get_or_init(|| dejarik_minis::map::standard().iter().map(|map| map.name().to_owned()).collect());
+    names.iter().any(|shipped| shipped == name)
 }
 
 fn side(lang: Lang, w: &World, seat: Seat) -> SideView {
