@@ -2,6 +2,7 @@
 
 use crate::brain::Thinking;
 use crate::{Agent, Brain, Random};
+use dejarik_ccg::Ccg;
 use dejarik_games::{Game, GameError, Host, Hosted, Running, Session, Table};
 use dejarik_kernel::pig::Pig;
 use dejarik_kernel::{Answers, Chance, Dice, End, Faces, Order, Outcome, QuestionOf, Reply, Rules, checksum, play};
@@ -69,6 +70,7 @@ impl<R: Hosted> Bot for Answering<R> {
 pub fn arena(game: &dyn Game) -> Option<&dyn Arena> {
     let host = game.as_any();
     None.or_else(|| host.downcast_ref::<Host<Minis>>().map(|host| host as &dyn Arena))
+        .or_else(|| host.downcast_ref::<Host<Ccg>>().map(|host| host as &dyn Arena))
         .or_else(|| host.downcast_ref::<Host<Legion>>().map(|host| host as &dyn Arena))
         .or_else(|| host.downcast_ref::<Host<Pig>>().map(|host| host as &dyn Arena))
 }

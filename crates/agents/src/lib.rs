@@ -16,6 +16,7 @@
 mod agent;
 mod arena;
 mod brain;
+mod ccg;
 mod legion;
 mod minis;
 mod pig;

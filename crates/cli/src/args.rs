@@ -7,7 +7,7 @@ use std::path::PathBuf;
 /// Star Wars tabletop games by the book: play them, simulate them, and check every rule.
 #[derive(Parser, Debug)]
 #[command(name = "dejarik", version, arg_required_else_help = true)]
-#[command(after_help = "Games: minis (Star Wars Miniatures), pig (the kernel's example).\n\
+#[command(after_help = "Games: minis (Star Wars Miniatures), ccg (Star Wars CCG), pig (the kernel's example).\n\
     Squads are files, or names from `dejarik squad list`.\n\
     `dejarik help COMMAND` tells more of a command.")]
 pub struct Args {
@@ -50,6 +50,8 @@ pub enum Command {
     Bench(Bench),
     /// Check, list and show squads
     Squad(Squad),
+    /// Check, list and show decks of the card game
+    Deck(Squad),
     /// Check rulings, or show one step by step
     Ruling(Ruling),
     /// Look up an ability or a rule

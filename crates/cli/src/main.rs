@@ -6,6 +6,7 @@ mod args;
 mod bench;
 mod conformance;
 mod coverage;
+mod deck;
 mod exhaust;
 mod input;
 mod parallel;
@@ -50,6 +51,7 @@ fn obey(lang: Lang, command: &Command, shelf: &Shelf) -> Done {
         Command::Conformance(args) => conformance::run(args, shelf),
         Command::Bench(args) => bench::run(args, shelf),
         Command::Squad(args) => squad::run(lang, args, shelf),
+        Command::Deck(args) => deck::run(lang, args, shelf),
     }
 }
 

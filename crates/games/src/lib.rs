@@ -13,6 +13,7 @@
 //! assert!(tables[0].label.contains(" on "));
 //! ```
 
+mod ccg;
 mod hosted;
 mod legion;
 mod live;
@@ -220,7 +221,7 @@ pub fn all() -> Vec<Box<dyn Game>> {
 
 /// The names of all games.
 pub fn names() -> Vec<&'static str> {
-    vec!["minis", "legion", "pig"]
+    vec!["minis", "ccg", "legion", "pig"]
 }
 
 /// The game of that name, whatever its case.

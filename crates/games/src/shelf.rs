@@ -1,6 +1,6 @@
 //! The games with a player's own content beside what they bring.
 
-use crate::{Game, GameError, legion, minis, names, pig};
+use crate::{Game, GameError, ccg, legion, minis, names, pig};
 use dejarik_minis::book::Own;
 use std::fs;
 use std::path::Path;
@@ -24,13 +24,19 @@ impl Shelf {
 
     /// Every game there is.
     pub fn all(&self) -> Vec<Box<dyn Game>> {
-        vec![Box::new(minis::host(self.own.clone())), Box::new(legion::host()), Box::new(pig::host())]
+        vec![
+            Box::new(minis::host(self.own.clone())),
+            Box::new(ccg::host()),
+            Box::new(legion::host()),
+            Box::new(pig::host()),
+        ]
     }
 
     /// The game of that name, whatever its case.
     pub fn find(&self, name: &str) -> Result<Box<dyn Game>, GameError> {
         match name.to_ascii_lowercase().as_str() {
             "minis" | "miniatures" => Ok(Box::new(minis::host(self.own.clone()))),
+            "ccg" => Ok(Box::new(ccg::host())),
             "legion" => Ok(Box::new(legion::host())),
             "pig" => Ok(Box::new(pig::host())),
             _ => Err(GameError::refused(format!("there is no game \"{name}\"; the games are: {}", names().join(", ")))),

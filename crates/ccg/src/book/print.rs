@@ -1,0 +1,306 @@
+//! A card as printed: its facts, and its text made ready for play.
+
+use super::text::{Cond, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
+use super::word::Word;
+use dejarik_kernel::Seat;
+
+/// A printed card, by its place in the Book.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+pub struct PrintId(pub u16);
+
+/// How many copies of a card there may be (R331).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// On table, and played or deployed in a turn; 0: any number.
+    pub dots: u8,
+    /// At one system; 0: any number.
+    pub diamonds: u8,
+}
+
+/// Seats aboard a craft (R062).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Room {
+    /// For pilots or drivers.
+    pub pilots: u8,
+    /// For passengers.
+    pub passengers: u8,
+    /// For a pilot or a passenger.
+    pub either: u8,
+    /// For astromechs.
+    pub astromechs: u8,
+    /// For vehicles, in the cargo bay.
+    pub vehicles: u8,
+}
+
+/// The numbers of a card; what is not printed is `None`.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Figures {
+    /// Destiny.
+    pub destiny: i32,
+    /// A second destiny the drawer may choose.
+    pub other_destiny: Option<i32>,
+    /// Power.
+    pub power: Option<i32>,
+    /// Ability.
+    pub ability: Option<i32>,
+    /// Deploy cost.
+    pub deploy: Option<i32>,
+    /// Forfeit value.
+    pub forfeit: Option<i32>,
+    /// Armor.
+    pub armor: Option<i32>,
+    /// Maneuver.
+    pub maneuver: Option<i32>,
+    /// Hyperspeed.
+    pub hyperspeed: Option<i32>,
+    /// Landspeed.
+    pub landspeed: Option<i32>,
+    /// Parsec number.
+    pub parsec: Option<i32>,
+    /// Force icons on the Light and the Dark side.
+    pub force: [i32; 2],
+}
+
+/// A modifier made ready: a printed one, or a part of a shorter sentence.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mod {
+    /// On a location, the side whose text it is.
+    pub side: Option<Seat>,
+    /// Which number.
+    pub stat: Stat,
+    /// By how much, or to what.
+    pub by: Expr,
+    /// Of what.
+    pub to: Filter,
+    /// Whose.
+    pub whose: Who,
+    /// Only then.
+    pub when: Cond,
+    /// Copies add up.
+    pub cumulative: bool,
+    /// It is set, not changed.
+    pub sets: bool,
+}
+
+/// A permission made ready.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Grant {
+    /// On a location, the side whose text it is.
+    pub side: Option<Seat>,
+    /// What.
+    pub law: Law,
+    /// To what.
+    pub to: Filter,
+    /// To whom.
+    pub whose: Who,
+    /// Only then.
+    pub when: Cond,
+}
+
+/// An action made ready.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deed {
+    /// On a location, the side whose text it is.
+    pub side: Option<Seat>,
+    /// What.
+    pub function: Function,
+    /// Whether it happens by itself.
+    pub automatic: bool,
+}
+
+/// A card as printed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Print {
+    /// Its number, such as `1_19`.
+    pub id: String,
+    /// The title without marks.
+    pub title: Word,
+    /// Whose it is: seat 0 plays Light, seat 1 Dark.
+    pub side: Seat,
+    /// What it is.
+    pub kind: Kind,
+    /// What else it is.
+    pub kinds: u64,
+    /// How many copies there may be.
+    pub limits: Limits,
+    /// Its numbers.
+    pub figures: Figures,
+    /// Its icons.
+    pub icons: u32,
+    /// Its characteristics.
+    pub traits: Vec<Word>,
+    /// Whose versions it is.
+    pub personas: Vec<Word>,
+    /// Of a location: the planet, or what else it belongs to.
+    pub planet: Option<Word>,
+    /// Whom it carries.
+    pub room: Room,
+    /// Of an Interrupt: whether it is lost after its result, unless a function says otherwise (R203).
+    pub lost: bool,
+    /// Whether a number is defined by text.
+    pub defined: bool,
+    /// Whether its text is here.
+    pub implemented: bool,
+    /// Its text; of a location, nothing.
+    pub text: Vec<Text>,
+    /// Of a location: the text of the Light and the Dark side.
+    pub sides: [Vec<Text>; 2],
+    /// Its modifiers.
+    pub mods: Vec<Mod>,
+    /// The numbers it modifies.
+    pub stats: u64,
+    /// Its permissions.
+    pub grants: Vec<Grant>,
+    /// Its actions.
+    pub deeds: Vec<Deed>,
+    /// The moments at which it may speak.
+    pub moments: u32,
+    /// How it is fired.
+    pub fire: Option<Fire>,
+    /// The ability of its permanent pilot.
+    pub pilot: Option<i32>,
+}
+
+fn bit(kind: Kind) -> u64 {
+    1 << kind as u64
+}
+
+impl Print {
+    /// Whether it is of this kind.
+    pub fn is(&self, kind: Kind) -> bool {
+        self.kinds & bit(kind) != 0
+    }
+
+    /// Adds a kind.
+    pub(crate) fn also(&mut self, kind: Kind) {
+        self.kinds |= bit(kind);
+    }
+
+    /// Whether it has this icon.
+    pub fn has(&self, icon: Icon) -> bool {
+        self.icons & (1 << icon as u32) != 0
+    }
+
+    /// Whether it has this characteristic.
+    pub fn is_a(&self, word: Word) -> bool {
+        self.traits.contains(&word)
+    }
+
+    /// Whether it is a version of this persona, by its title or another name.
+    pub fn is_version_of(&self, word: Word) -> bool {
+        self.title == word || self.personas.contains(&word)
+    }
+
+    /// Whether it may lie on the table as a thing of its own that others are at or aboard.
+    pub fn is_craft(&self) -> bool {
+        self.is(Kind::Starship) || self.is(Kind::Vehicle)
+    }
+
+    /// Whether whoever is aboard is inside (R118, R238).
+    pub fn is_enclosed(&self) -> bool {
+        self.is(Kind::Starship) || (self.is(Kind::Vehicle) && self.traits.iter().any(|t| t.spelt() == "enclosed"))
+    }
+
+    /// Whether it stays on the table once deployed.
+    pub fn deploys(&self) -> bool {
+        !self.is(Kind::Interrupt)
+    }
+
+    /// Whether cards of that title cannot target it (R161).
+    pub fn is_immune_to(&self, title: Word) -> bool {
+        self.text.iter().any(|t| matches!(t, Text::ImmuneTo(word) if *word == title))
+    }
+
+    /// Whether one of its actions can be taken at this moment.
+    pub fn speaks_at(&self, moment: Moment) -> bool {
+        self.moments & (1 << moment as u32) != 0
+    }
+
+    /// Whether it modifies this number at all.
+    pub fn modifies(&self, stat: Stat) -> bool {
+        self.stats & (1 << stat as u64) != 0
+    }
+
+    /// Makes the text ready for play.
+    pub(crate) fn compile(&mut self) {
+        self.mods.clear();
+        self.grants.clear();
+        self.deeds.clear();
+        self.moments = 0;
+        let texts: Vec<(Option<Seat>, Text)> = self
+            .text
+            .iter()
+            .map(|t| (None, t.clone()))
+            .chain(self.sides[0].iter().map(|t| (Some(Seat(0)), t.clone())))
+            .chain(self.sides[1].iter().map(|t| (Some(Seat(1)), t.clone())))
+            .collect();
+        for (side, text) in texts {
+            self.take_in(side, text);
+        }
+        self.stats = self.mods.iter().fold(0, |bits, m| bits | 1 << m.stat as u64);
+        for deed in &self.deeds {
+            if let Timing::At(moment) = deed.function.at {
+                self.moments |= 1 << moment as u32;
+                // Battle destiny is a destiny, too.
+                if moment == Moment::DestinyDrawn {
+                    self.moments |= 1 << Moment::BattleDestinyDrawn as u32;
+                }
+            }
+        }
+    }
+
+    fn take_in(&mut self, side: Option<Seat>, text: Text) {
+        let plain = |stat, by, to| Mod {
+            side,
+            stat,
+            by: Expr::N(by),
+            to,
+            whose: Who::You,
+            when: Cond::Always,
+            cumulative: false,
+            sets: false,
+        };
+        match text {
+            Text::Adds { stat, by, to, whose, when, cumulative } => {
+                self.mods.push(Mod { side, stat, by, to, whose, when, cumulative, sets: false });
+            }
+            Text::Sets { stat, to, of, when } => {
+                let set = Mod { side, stat, by: to, to: of, whose: Who::You, when, cumulative: false, sets: true };
+                self.mods.push(set);
+            }
+            Text::Grants { law, to, whose, when } => self.grants.push(Grant { side, law, to, whose, when }),
+            // Copies of one pilot on a craft do not add up (R090).
+            Text::Pilots(by) => self.mods.push(plain(Stat::Power, by, Filter::Piloted)),
+            Text::Matching { craft, adds, draws } => {
+                let it = Filter::AllOf(vec![Filter::Piloted, Filter::Persona(craft)]);
+                for (stat, by) in adds {
+                    self.mods.push(plain(stat, by, it.clone()));
+                }
+                if draws {
+                    let flies = Filter::AllOf(vec![Filter::Piloting(Box::new(Filter::Persona(craft)))]);
+                    let when = Cond::Is(Filter::AllOf(vec![flies, Filter::InBattle]));
+                    self.mods.push(Mod { when, ..plain(Stat::DestinyIfNone, 1, Filter::Any) });
+                }
+            }
+            Text::Immune(under) => self.mods.push(plain(Stat::Immunity, under, Filter::This)),
+            Text::PermanentPilot(ability) => self.pilot = Some(ability),
+            Text::BuiltIn(persona) => {
+                if !self.personas.contains(&persona) {
+                    self.personas.push(persona);
+                }
+            }
+            Text::Either(n) => self.room.either = n,
+            Text::Fires(fire) => self.fire = Some(fire),
+            Text::May(function) => self.deeds.push(Deed { side, function, automatic: false }),
+            Text::When(function) => self.deeds.push(Deed { side, function, automatic: true }),
+            // Read where they matter: when the card is deployed or carries something.
+            Text::Hangar(..)
+            | Text::DeployOn { .. }
+            | Text::DeployAside { .. }
+            | Text::DeployOnlyAt(_)
+            | Text::DeployIf(_)
+            | Text::ImmuneTo(_)
+            | Text::EachUses(_) => {}
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What can be asked and answered.
+
+use crate::book::text::{Moment, Phase};
+use crate::world::{Berth, CardId, Zone};
+use dejarik_kernel::{Seat, picks};
+use serde::{Deserialize, Serialize};
+
+/// Names a question and carries what the asked must know; only what everybody may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// Which location to start with.
+    Start,
+    /// What to do in this phase.
+    Act(Phase),
+    /// What to do in the weapons segment.
+    Weapons(CardId),
+    /// Whether and how to answer what is under way.
+    Respond(Moment, CardId),
+    /// Whether and how to follow what just happened.
+    Just(Moment, CardId),
+    /// What the card's action targets.
+    Target(CardId, u8),
+    /// Another target, or none.
+    AnotherTarget(CardId, u8),
+    /// Where the next of so many Force is lost from.
+    Lose(i16),
+    /// Battle destiny, the next of so many: draw?
+    BattleDestiny(u8),
+    /// What to forfeit or lose; attrition and damage left.
+    Damage(i16, i16),
+    /// Which destiny number of the card counts.
+    WhichDestiny(CardId),
+    /// Who goes along.
+    Along(CardId, CardId),
+    /// Which card is taken.
+    Take(CardId),
+    /// Where it goes.
+    Whither(CardId),
+    /// A number for the card's action.
+    Number(CardId),
+    /// Whether to do this with the card's action.
+    Whether(CardId),
+    /// Which of the automatic actions comes first.
+    First,
+    /// Pay this price of so much Force, or not.
+    Price(CardId, i16),
+    /// Fire again?
+    Again(CardId),
+    /// Which pile of which player.
+    Pile(CardId),
+}
+
+/// How something moves.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum How {
+    /// By landspeed.
+    Landspeed,
+    /// By hyperspeed.
+    Hyperspeed,
+    /// Lands.
+    Land,
+    /// Takes off.
+    TakeOff,
+    /// Shuttles.
+    Shuttle,
+    /// By docking bay transit.
+    Transit,
+    /// Goes aboard.
+    Embark,
+    /// Leaves its craft.
+    Disembark,
+    /// Takes another seat.
+    Reseat,
+    /// To a neighbouring sector, or between system and sector.
+    Sector,
+    /// From one starship to another.
+    Transfer,
+    /// As a card says.
+    Text,
+}
+
+/// An action that may be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Act {
+    /// Activate so much Force.
+    Activate(u8),
+    /// Draw so many cards.
+    Draw(u8),
+    /// Put a location into the line, before that place.
+    Place { card: CardId, index: u8 },
+    /// Put a location on top of its other version.
+    Convert { card: CardId, old: CardId },
+    /// Deploy a card.
+    Deploy { card: CardId, to: CardId, berth: Berth },
+    /// Deploy a starfighter and its pilot at once (R307).
+    Launch { ship: CardId, pilot: CardId, to: CardId },
+    /// Replace a character by another version (R253).
+    Replace { old: CardId, new: CardId },
+    /// Play an Interrupt.
+    Play { card: CardId, deed: u8 },
+    /// Use a text on table.
+    Use { card: CardId, deed: u8 },
+    /// Move a card.
+    Move { card: CardId, to: CardId, berth: Berth, how: How },
+    /// Give a weapon or device to another (R353).
+    HandOver { item: CardId, to: CardId },
+    /// Drain Force.
+    Drain(CardId),
+    /// Initiate a battle.
+    Battle(CardId),
+    /// Fire a weapon.
+    Fire { weapon: CardId, target: CardId },
+    /// Forfeit a card.
+    Forfeit(CardId),
+    /// Lose 1 Force.
+    LoseForce,
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Choice {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Nothing.
+    Pass,
+    /// A number.
+    Number(u8),
+    /// An action.
+    Act(Act),
+    /// A card.
+    Card(CardId),
+    /// The top of a pile of one's own.
+    Pile(Zone),
+    /// A pile of a player.
+    PileOf(Seated),
+}
+
+/// A pile of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seated {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub zone: Zone,
+}
+
+/// A card of the hand, or the top of a pile: where Force is lost from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// This card of the hand.
+    Hand(CardId),
+    /// The top of that pile.
+    Top(Zone),
+}
+
+picks!(Choice { Number(u8), Act(Act), Card(CardId), Pile(Zone), PileOf(Seated) } yes Yes no No);
+
+impl dejarik_kernel::Pick<Choice> for Source {
+    fn put(self) -> Choice {
+        match self {
+            Source::Hand(card) => Choice::Card(card),
+            Source::Top(zone) => Choice::Pile(zone),
+        }
+    }
+
+    fn take(choice: &Choice) -> Option<Source> {
+        match choice {
+            Choice::Card(card) => Some(Source::Hand(*card)),
+            Choice::Pile(zone) => Some(Source::Top(*zone)),
+            Choice::Yes | Choice::No | Choice::Pass | Choice::Number(_) | Choice::Act(_) | Choice::PileOf(_) => None,
+        }
+    }
+}

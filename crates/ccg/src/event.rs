@@ -1,0 +1,437 @@
+//! What can happen, and how it changes the World. Nothing here follows a rule.
+
+use crate::book::PrintId;
+use crate::book::text::{Phase, Until};
+use crate::world::{
+    Battle, Berth, Card, CardId, CardSet, Frame, Heard, Lasting, Ledger, Mark, Period, Segment, Use, World, Zone, other,
+};
+use dejarik_kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// Both players.
+pub const BOTH: SeatSet = SeatSet(3);
+
+/// Why a card changed its zone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Why {
+    /// Activated.
+    Activated,
+    /// Used as Force.
+    Used,
+    /// Lost as Force.
+    LostForce,
+    /// Drawn into the hand.
+    Drawn,
+    /// Drawn for destiny, and put away.
+    Destiny,
+    /// Lost.
+    Lost,
+    /// Forfeited.
+    Forfeited,
+    /// Canceled.
+    Canceled,
+    /// Played or being deployed.
+    Played,
+    /// An Interrupt had its result.
+    Resolved,
+    /// Retrieved.
+    Retrieved,
+    /// Returned to its owner.
+    Returned,
+    /// Taken from a pile.
+    Taken,
+    /// Out of play.
+    Removed,
+    /// Put back where it was.
+    Back,
+}
+
+/// Which end of a pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum EndOf {
+    /// The top.
+    Top,
+    /// The bottom.
+    Bottom,
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// A new step: what was shown in the last one is only remembered.
+    StepBegan,
+    /// A starting location was chosen in secret.
+    StartChosen { seat: Seat, card: CardId },
+    /// A card went to another zone; its face was shown to some.
+    Went { card: CardId, seat: Seat, to: Zone, end: EndOf, why: Why, shown: SeatSet },
+    /// A pile was shuffled; from the bottom it is now so.
+    Shuffled { seat: Seat, zone: Zone, cards: Vec<CardId> },
+    /// A Used Pile went under its Reserve Deck.
+    Recirculated { seat: Seat },
+    /// A player saw these cards.
+    Saw { seats: SeatSet, cards: SmallVec<[CardId; 4]> },
+    /// A turn began.
+    TurnBegan { seat: Seat },
+    /// A phase began.
+    PhaseBegan { phase: Phase },
+    /// What must happen at the beginning of the phase has happened.
+    PhaseReady,
+    /// So much Force was activated in the activate phase.
+    Activated { n: u8 },
+    /// A player passed.
+    Passed { seat: Seat },
+    /// A player's action is over; the other has the next opportunity.
+    Acted { seat: Seat },
+    /// A location was put into the line.
+    Placed { card: CardId, index: u8 },
+    /// A location was put on top of its other version.
+    Converted { card: CardId, old: CardId },
+    /// A card came onto the table.
+    Deployed { card: CardId, host: CardId, berth: Berth },
+    /// A card moved.
+    Moved { card: CardId, host: CardId, berth: Berth },
+    /// Something is noted on a card, or no more.
+    Marked { card: CardId, mark: Mark, on: bool },
+    /// A card with dots was played or deployed.
+    Counted { print: PrintId },
+    /// Something was done that may be done only so often.
+    Limited { card: CardId, deed: u8, period: Period },
+    /// An action began.
+    Began(Frame),
+    /// The topmost action targets this.
+    Targeted { card: CardId },
+    /// The topmost action is about so much.
+    Amount(i16),
+    /// The action below the topmost is about so much more.
+    AmountBelow(i16),
+    /// A destiny was drawn.
+    Drew { seat: Seat, card: CardId, value: i16 },
+    /// A destiny counts for the topmost action.
+    Total(i16),
+    /// The draw below the topmost action is canceled and made again.
+    Redrawn,
+    /// Destinies drawn for the topmost action count for nothing.
+    DrawsCleared,
+    /// A number was chosen for the topmost action.
+    Number(i16),
+    /// The action below the topmost was canceled.
+    Canceled { depth: u8 },
+    /// The topmost action left.
+    Ended,
+    /// A moment that may be answered began.
+    Hear(Heard),
+    /// It is over.
+    Heard,
+    /// A battle was initiated.
+    BattleBegan { at: CardId, by: Seat, cards: CardSet },
+    /// A card takes part, or no more.
+    Joined { card: CardId, on: bool },
+    /// The battle went on.
+    Segment(Segment),
+    /// A battle destiny was drawn.
+    BattleDestiny { seat: Seat, value: i16 },
+    /// A destiny for power only was drawn.
+    PowerDestiny { seat: Seat, value: i16 },
+    /// Power was added up.
+    Power { seat: Seat, power: i16 },
+    /// The battle was decided.
+    Decided { winner: Option<Seat>, damage: [i16; 2], attrition: [i16; 2] },
+    /// A forfeit satisfied so much.
+    Satisfied { seat: Seat, value: i16 },
+    /// Force lost satisfied 1 of damage.
+    DamagePaid { seat: Seat },
+    /// Battle damage is multiplied.
+    DamageTimes(i16),
+    /// The battle ended early.
+    CutShort,
+    /// The battle ended.
+    BattleEnded,
+    /// Force was drained there.
+    Drained { at: CardId },
+    /// Something lasts for a time.
+    Lasts(Lasting),
+    /// What lasted so long ended.
+    Over { until: Until },
+    /// A card changed hands.
+    Changed { card: CardId, owner: Seat },
+    /// A player has lost the game.
+    LostGame { seat: Seat },
+    /// Nobody can win any more.
+    DrawnGame,
+}
+
+/// Changes the World.
+pub(crate) fn apply(w: &mut World, e: &Event) {
+    match e {
+        Event::StepBegan => w.cards.iter_mut().for_each(|c| c.shown = SeatSet::NONE),
+        Event::StartChosen { seat, card } => w.chosen[seat.index()] = *card,
+        Event::Went { card, seat, to, end, why: _, shown } => went(w, *card, *seat, *to, *end, *shown),
+        Event::Shuffled { cards, .. } => {
+            for (order, card) in cards.iter().enumerate() {
+                w[*card].order = order as u8;
+                w[*card].known = SeatSet::NONE;
+            }
+        }
+        Event::Recirculated { seat } => recirculate(w, *seat),
+        Event::Saw { seats, cards } => cards.iter().for_each(|c| {
+            let card = &mut w[*c];
+            card.known = SeatSet(card.known.0 | seats.0);
+            card.shown = SeatSet(card.shown.0 | seats.0);
+        }),
+        Event::TurnBegan { seat } => turn(w, *seat),
+        Event::PhaseBegan { phase } => {
+            w.phase = *phase;
+            (w.next, w.passes, w.activated, w.fresh) = (w.turn, 0, 0, true);
+            w.used.retain(|u| u.period != Period::Phase);
+        }
+        Event::PhaseReady => w.fresh = false,
+        Event::Activated { n } => w.activated += n,
+        Event::Passed { seat } => (w.next, w.passes) = (other(*seat), w.passes + 1),
+        Event::Acted { seat } => (w.next, w.passes) = (other(*seat), 0),
+        Event::Placed { card, index } => {
+            w.places.insert((*index as usize).min(w.places.len()), *card);
+            put(w, *card, CardId::NONE, Berth::Here);
+        }
+        Event::Converted { card, old } => convert(w, *card, *old),
+        Event::Deployed { card, host, berth } => {
+            put(w, *card, *host, *berth);
+            w[*card].mark(Mark::New);
+        }
+        Event::Moved { card, host, berth } => put(w, *card, *host, *berth),
+        Event::Marked { card, mark, on: true } => w[*card].mark(*mark),
+        Event::Marked { card, mark, on: false } => w[*card].unmark(*mark),
+        Event::Counted { print } => w.played.push(*print),
+        Event::Limited { card, deed, period } => w.used.push(Use { card: *card, deed: *deed, period: *period }),
+        Event::Began(frame) => w.frames.push(frame.clone()),
+        Event::Targeted { card } => on_top(w, |f| f.targets.push(*card)),
+        Event::Amount(n) => on_top(w, |f| f.amount = *n),
+        Event::Drew { value, .. } => on_top(w, |f| f.drawn = *value),
+        Event::Total(value) => on_top(w, |f| f.drawn += value),
+        Event::Redrawn => {
+            let at = w.frames.len().checked_sub(2);
+            if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
+                (frame.canceled, frame.again) = (true, true);
+            }
+        }
+        Event::AmountBelow(n) => {
+            let at = w.frames.len().checked_sub(2);
+            if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
+                frame.amount += n;
+            }
+        }
+        Event::DrawsCleared => on_top(w, |f| f.drawn = 0),
+        Event::Number(n) => on_top(w, |f| f.chosen = *n),
+        Event::Canceled { depth } => {
+            let at = w.frames.len().checked_sub(1 + *depth as usize);
+            if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
+                frame.canceled = true;
+            }
+        }
+        Event::Ended => {
+            w.frames.pop();
+        }
+        Event::Hear(heard) => w.heard.push(*heard),
+        Event::Heard => {
+            w.used.retain(|u| u.period != Period::Moment);
+            w.heard.pop();
+        }
+        Event::Drained { at } => w.drains.add(*at),
+        Event::Lasts(lasting) => w.lasting.push(*lasting),
+        Event::Over { until } => w.lasting.retain(|l| l.until != *until),
+        Event::Changed { card, owner } => w[*card].owner = *owner,
+        Event::LostGame { seat } => w.losers = w.losers.with(*seat),
+        Event::DrawnGame => w.drawn = true,
+        Event::BattleBegan { .. }
+        | Event::Joined { .. }
+        | Event::Segment(_)
+        | Event::BattleDestiny { .. }
+        | Event::PowerDestiny { .. }
+        | Event::Power { .. }
+        | Event::Decided { .. }
+        | Event::Satisfied { .. }
+        | Event::DamagePaid { .. }
+        | Event::DamageTimes(_)
+        | Event::CutShort
+        | Event::BattleEnded => battle(w, e),
+    }
+}
+
+fn on_top(w: &mut World, f: impl FnOnce(&mut Frame)) {
+    if let Some(frame) = w.frames.last_mut() {
+        f(frame);
+    }
+}
+
+fn battle(w: &mut World, e: &Event) {
+    match e {
+        Event::BattleBegan { at, by, cards } => {
+            w.battles.add(*at);
+            cards.iter().for_each(|c| w[c].mark(Mark::Battled));
+            w.battle = Some(Battle {
+                at: *at,
+                by: *by,
+                segment: Segment::Initiation,
+                cards: *cards,
+                sides: [Ledger::default(); 2],
+                times: 1,
+                winner: None,
+                cut_short: false,
+            });
+        }
+        Event::BattleEnded => {
+            w.battle = None;
+            w.lasting.retain(|l| l.until != Until::Battle);
+            w.used.retain(|u| u.period != Period::Battle);
+            w.cards.iter_mut().for_each(|c| {
+                c.unmark(Mark::Fired);
+                c.unmark(Mark::Hit);
+            });
+        }
+        Event::Joined { card, on: true } => {
+            w[*card].mark(Mark::Battled);
+            if let Some(b) = &mut w.battle {
+                b.cards.add(*card);
+            }
+        }
+        _ => {
+            if let Some(b) = &mut w.battle {
+                fight(b, e);
+            }
+        }
+    }
+}
+
+fn fight(b: &mut Battle, e: &Event) {
+    match e {
+        Event::Joined { card, .. } => b.cards.drop(*card),
+        Event::Segment(segment) => b.segment = *segment,
+        Event::BattleDestiny { seat, value } => {
+            b.sides[seat.index()].draws += 1;
+            b.sides[seat.index()].destiny += value;
+        }
+        Event::PowerDestiny { seat, value } => b.sides[seat.index()].extra += value,
+        Event::Power { seat, power } => b.sides[seat.index()].power = *power,
+        Event::Decided { winner, damage, attrition } => {
+            b.winner = *winner;
+            for seat in 0..2 {
+                b.sides[seat].damage = damage[seat];
+                b.sides[seat].attrition = attrition[seat];
+            }
+        }
+        Event::Satisfied { seat, value } => b.sides[seat.index()].forfeited += value,
+        Event::DamagePaid { seat } => b.sides[seat.index()].lost += 1,
+        Event::DamageTimes(n) => b.times *= n,
+        Event::CutShort => b.cut_short = true,
+        _ => unreachable!("only events of a battle come here"),
+    }
+}
+
+/// Takes a card from where it is: the rest of its pile closes up.
+fn leave(w: &mut World, card: CardId) {
+    let Card { zone, owner, order, .. } = w[card];
+    if matches!(zone, Zone::Reserve | Zone::Force | Zone::Used | Zone::Lost | Zone::Hand) {
+        for c in &mut w.cards {
+            if c.zone == zone && c.owner == owner && c.order > order {
+                c.order -= 1;
+            }
+        }
+    }
+}
+
+fn went(w: &mut World, card: CardId, seat: Seat, to: Zone, end: EndOf, shown: SeatSet) {
+    leave(w, card);
+    let from_table = w[card].zone == Zone::Table;
+    w[card].zone = Zone::Playing;
+    let order = match end {
+        EndOf::Top => w.count(seat, to) as u8,
+        EndOf::Bottom => {
+            for c in &mut w.cards {
+                if c.zone == to && c.owner == seat {
+                    c.order += 1;
+                }
+            }
+            0
+        }
+    };
+    if from_table {
+        w.places.retain(|p| *p != card);
+        if let Some(b) = &mut w.battle {
+            b.cards.drop(card);
+        }
+        w.lasting.retain(|l| l.card != card || l.until == Until::YourNextTurn);
+        w.used.retain(|u| u.card != card || u.period == Period::Game);
+    }
+    let c = &mut w[card];
+    c.zone = to;
+    c.owner = seat;
+    c.order = order;
+    c.host = CardId::NONE;
+    c.berth = Berth::Here;
+    c.marks = 0;
+    c.known = SeatSet(c.known.0 | shown.0);
+    c.shown = SeatSet(c.shown.0 | shown.0);
+}
+
+fn put(w: &mut World, card: CardId, host: CardId, berth: Berth) {
+    if w[card].zone != Zone::Table {
+        leave(w, card);
+    }
+    let order = w.cards.iter().filter(|c| c.host == host && c.zone == Zone::Table).map(|c| c.order + 1).max();
+    let c = &mut w[card];
+    if c.zone != Zone::Table {
+        c.marks = 0;
+    }
+    c.zone = Zone::Table;
+    c.host = host;
+    c.berth = berth;
+    c.order = order.unwrap_or(0);
+    c.known = BOTH;
+    c.shown = BOTH;
+}
+
+fn convert(w: &mut World, card: CardId, old: CardId) {
+    put(w, card, CardId::NONE, Berth::Here);
+    for place in &mut w.places {
+        if *place == old {
+            *place = card;
+        }
+    }
+    for id in w.ids() {
+        if w[id].host == old && w[id].zone == Zone::Table {
+            w[id].host = card;
+        }
+    }
+    w[old].host = card;
+    w[old].berth = Berth::Beneath;
+}
+
+fn recirculate(w: &mut World, seat: Seat) {
+    let under = w.count(seat, Zone::Used) as u8;
+    for c in w.cards.iter_mut().filter(|c| c.owner == seat) {
+        match c.zone {
+            Zone::Reserve => c.order += under,
+            Zone::Used => c.zone = Zone::Reserve,
+            _ => {}
+        }
+    }
+}
+
+fn turn(w: &mut World, seat: Seat) {
+    w.turn = seat;
+    w.turns += 1;
+    w.battles = CardSet::default();
+    w.drains = CardSet::default();
+    w.played.clear();
+    w.used.retain(|u| u.period == Period::Game);
+    w.lasting.retain_mut(|l| {
+        if l.until == Until::YourNextTurn && l.turns > 0 {
+            l.turns -= 1;
+            return true;
+        }
+        l.until == Until::Leaves
+    });
+    for c in w.cards.iter_mut().filter(|c| c.marks != 0) {
+        Mark::OF_TURN.into_iter().for_each(|m| c.unmark(m));
+    }
+}

@@ -1,0 +1,26 @@
+//! Deals anew what a player cannot know.
+
+use crate::book::deck::may_start;
+use crate::book::text::Phase;
+use crate::book::{Book, PrintId};
+use crate::world::{CardId, DARK, LIGHT, World};
+use dejarik_kernel::{Chance, Seat};
+
+/// Permutes, in `start`, the faces that the seat knows neither now nor has seen in this step: each deck's among themselves.
+/// They are sorted first, so that the deal tells nothing of the truth.
+pub(crate) fn imagine(book: &Book, start: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
+    let unknown = |c: &CardId| !now[*c].known.has(seat) && !now[*c].shown.has(seat);
+    for home in [LIGHT, DARK] {
+        let hidden: Vec<CardId> = now.ids().filter(|c| now[*c].home == home && unknown(c)).collect();
+        // A starting location may have been chosen already: locations stay locations until they are shown.
+        let starting = |c: &CardId| now.phase == Phase::Start && may_start(book, start[*c].print);
+        let (places, others): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(starting);
+        for group in [places, others] {
+            let mut faces: Vec<PrintId> = group.iter().map(|c| start[*c].print).collect();
+            faces.sort_unstable();
+            for (card, n) in group.iter().zip(chance.order(faces.len() as u16)) {
+                start[*card].print = faces[n as usize];
+            }
+        }
+    }
+}

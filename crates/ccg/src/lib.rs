@@ -1,0 +1,150 @@
+//! Star Wars CCG by the Glossary of November 1998: two decks of sixty cards, one of each side of the Force.
+//!
+//! A player's deck is also his Life Force: cards are activated, used, lost and circulate, and who has none left has lost.
+//! Everything a player does is an action with initiation, responses and a result; actions nest, and in these rules that is
+//! a call inside a call.
+//!
+//! Reading order: [`world`] (the facts), [`event`] (what can happen), [`choice`] (what can be asked), [`rules`] (the
+//! procedures, one file each), [`look`] (queries: where, presence, numbers, what may be done), [`book`] (cards, their
+//! texts as data, decks), [`view`] (what a player may know). `words` says what happens in English, and `ruling` makes
+//! rulings speak of it. How to add a card: the section "Add a card" of `CONTRIBUTING.md`.
+//!
+//! ```
+//! use dejarik_ccg::Ccg;
+//! use dejarik_ccg::book::Book;
+//! let luke = Book::standard().titled("Luke Skywalker", None)[0];
+//! assert_eq!(Book::standard().print(luke).figures.power, Some(3));
+//! assert_eq!(Ccg::standard().book().prints().len(), 1567);
+//! ```
+
+pub mod book;
+pub mod choice;
+pub mod coverage;
+pub mod event;
+mod fault;
+mod imagine;
+pub mod look;
+pub mod rules;
+mod ruling;
+pub mod setup;
+pub mod view;
+pub mod words;
+pub mod world;
+
+use book::Book;
+use book::text::{Law, Stat};
+use choice::{Ask, Choice};
+use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, SeatSet, WhyNot};
+use event::Event;
+use setup::Setup;
+use std::borrow::Cow;
+use view::View;
+use world::World;
+
+/// The game with its Book.
+pub struct Ccg {
+    book: Cow<'static, Book>,
+    /// Which laws some card of the Book grants.
+    laws: u32,
+    /// Which numbers some card of the Book sets.
+    set: u64,
+    props: ruling::Props,
+}
+
+impl Ccg {
+    /// The game with this Book.
+    pub fn new(book: Cow<'static, Book>) -> Ccg {
+        let prints = book.prints().iter();
+        let laws = prints.clone().flat_map(|p| &p.grants).fold(0, |bits, g| bits | 1 << g.law as u32);
+        let set = prints.flat_map(|p| &p.mods).filter(|m| m.sets).fold(0, |bits, m| bits | 1 << m.stat as u64);
+        Ccg { book, laws, set, props: ruling::Props::default() }
+    }
+
+    /// The game as shipped.
+    pub fn standard() -> Ccg {
+        Ccg::new(Cow::Borrowed(Book::standard()))
+    }
+
+    /// The Book.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// Whether some card grants this law.
+    pub(crate) fn grants(&self, law: Law) -> bool {
+        self.laws & (1 << law as u32) != 0
+    }
+
+    /// Whether some card sets this number.
+    pub(crate) fn sets(&self, stat: Stat) -> bool {
+        self.set & (1 << stat as u64) != 0
+    }
+
+    /// Whether some card can cancel game text.
+    pub(crate) fn has_silencers(&self) -> bool {
+        self.grants(Law::TextCanceled)
+    }
+}
+
+impl Rules for Ccg {
+    type Setup = Setup;
+    type World = World;
+    type Event = Event;
+    type Ask = Ask;
+    type Choice = Choice;
+    type View = View;
+    const NAME: &'static str = "ccg";
+    const PASS: Choice = Choice::Pass;
+
+    fn version(&self) -> String {
+        format!("ccg {}.{}", env!("CARGO_PKG_VERSION"), env!("DEJARIK_CCG_FINGERPRINT"))
+    }
+
+    fn seats(&self, _: &Setup) -> usize {
+        2
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<World, String> {
+        setup.begin(self.book())
+    }
+
+    fn step(&self, at: &mut At<'_, Self>) -> Play<()> {
+        rules::step(at)
+    }
+
+    fn outcome(&self, w: &World) -> Option<Outcome> {
+        match w.losers.len() {
+            0 if w.drawn => Some(Outcome::Draw),
+            0 => None,
+            1 => {
+                let winner = if w.losers.has(world::LIGHT) { world::DARK } else { world::LIGHT };
+                Some(Outcome::Won(SeatSet::NONE.with(winner)))
+            }
+            _ => Some(Outcome::Draw),
+        }
+    }
+
+    fn apply(w: &mut World, e: &Event) {
+        event::apply(w, e);
+    }
+
+    fn view(&self, w: &World, seat: Option<Seat>) -> View {
+        View::new(w, seat)
+    }
+
+    fn seen(&self, e: &Event, seat: Option<Seat>) -> Option<Event> {
+        view::seen(e, seat)
+    }
+
+    fn imagine(&self, start: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
+        imagine::imagine(self.book(), start, now, seat, chance);
+    }
+
+    fn why_not(&self, w: &World, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
+        rules::why_not(self, w, ask, choice)
+    }
+
+    fn fault(&self, w: &World) -> Option<String> {
+        fault::fault(self, w)
+    }
+}

@@ -1,0 +1,360 @@
+//! Whether and where a card may be deployed, and what it costs (R098 to R102, R307, R331, R344).
+
+use super::{Ctx, Look};
+use crate::book::text::{Filter, Kind, Law, Stat, Text};
+use crate::choice::Act;
+use crate::coverage::rule;
+use crate::world::{Berth, CardId, Zone};
+use dejarik_kernel::{Seat, WhyNot};
+
+type Lawful = Result<(), WhyNot>;
+
+const fn no(rule: &'static str, key: &'static str) -> Lawful {
+    Err(WhyNot::new(rule, key))
+}
+
+impl Look<'_> {
+    fn hand_ctx(self, card: CardId) -> Ctx {
+        Ctx { me: card, you: self.w[card].owner }
+    }
+
+    /// Whether one more copy may come into play now (R331), and no other version of a unique persona is there (R252).
+    pub fn may_enter(self, card: CardId) -> Lawful {
+        let p = self.print(card);
+        let dots = usize::from(p.limits.dots);
+        if dots > 0 {
+            let same = |c: &CardId| self.print(*c).title == p.title;
+            if !p.is(Kind::Location) && self.w.table().filter(same).count() >= dots {
+                rule(331);
+                return no("R331", "unique");
+            }
+            let title = |id: &&crate::book::PrintId| self.rules.book().print(**id).title == p.title;
+            if self.w.played.iter().filter(title).count() >= dots {
+                rule(331);
+                return no("R331", "played-this-turn");
+            }
+        }
+        if dots == 1 && !p.is(Kind::Location) {
+            let twin = |c: CardId| {
+                let o = self.print(c);
+                let shared =
+                    o.personas.iter().any(|w| p.is_version_of(*w)) || p.personas.iter().any(|w| o.is_version_of(*w));
+                o.limits.dots == 1 && shared
+            };
+            if self.w.table().any(twin) {
+                rule(252);
+                return no("R252", "persona-on-table");
+            }
+            if self.w.ids().filter(|c| self.w[*c].zone == Zone::Out).any(|c| twin(c) || self.print(c).title == p.title)
+            {
+                rule(242);
+                return no("R242", "out-of-play");
+            }
+        }
+        Ok(())
+    }
+
+    /// Presence or a Force icon there (004:1081): what characters, vehicles and starships need; spies do not.
+    pub fn has_foothold(self, seat: Seat, card: CardId, location: CardId) -> Lawful {
+        let spy = self.print(card).traits.iter().any(|t| t.spelt() == "spy");
+        rule(100);
+        if spy {
+            rule(302);
+        }
+        let open = self.icons(seat, location) > 0
+            || self.presence(seat, location)
+            || spy
+            || self.law_for(seat, location, Law::DeployWithoutPresence);
+        if open { Ok(()) } else { no("R100", "no-presence") }
+    }
+
+    /// Whether a card of the hand may be deployed on, at or aboard that card, Force aside.
+    pub fn may_deploy(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
+        self.may_enter(card)?;
+        self.conditions(card)?;
+        let p = self.print(card);
+        let look = self.with(card, to);
+        let Some(location) = self.location(to) else {
+            let carried = matches!(berth, Berth::On);
+            return if carried { self.on_clause(card, to).map(|_| ()) } else { no("R098", "not-there") };
+        };
+        if look.law(card, Law::MayNotDeploy) {
+            return no("R098", "forbidden");
+        }
+        if berth == Berth::On {
+            return self.on_clause(card, to).map(|_| ());
+        }
+        if p.is(Kind::Character) || p.is_craft() {
+            self.has_foothold(seat, card, location)?;
+        }
+        self.only_at(card, location)?;
+        if berth != Berth::Here {
+            rule(101);
+            return match self.berths(seat, card, to).contains(&berth) {
+                true => Ok(()),
+                false => no("R062", "no-room"),
+            };
+        }
+        self.right_place(card, location)
+    }
+
+    fn conditions(self, card: CardId) -> Lawful {
+        let ctx = self.hand_ctx(card);
+        let kept = self.print(card).text.iter().all(|t| match t {
+            Text::DeployIf(cond) => self.holds(ctx, cond),
+            _ => true,
+        });
+        if kept { Ok(()) } else { no("R098", "not-now") }
+    }
+
+    fn only_at(self, card: CardId, location: CardId) -> Lawful {
+        let ctx = self.hand_ctx(card);
+        let kept = self.print(card).text.iter().all(|t| match t {
+            Text::DeployOnlyAt(f) => self.fits(ctx, f, location),
+            _ => true,
+        });
+        if kept {
+            return Ok(());
+        }
+        rule(57);
+        no("R057", "only-elsewhere")
+    }
+
+    /// Whether a card of this kind can be at that location at all.
+    fn right_place(self, card: CardId, location: CardId) -> Lawful {
+        let (p, l) = (self.print(card), self.print(location));
+        let allowed = p.text.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
+        let site = l.is(Kind::Site);
+        let right = match p.kind {
+            _ if p.is(Kind::Character) => site,
+            Kind::Capital => l.is(Kind::System) || (l.is(Kind::Sector) && self.is_asteroid(location)),
+            Kind::Starfighter if site => self.is_bay(location),
+            Kind::Starfighter | Kind::Squadron => p.pilot.is_some(),
+            _ if p.is(Kind::Vehicle) => site && (allowed || self.is_exterior(location)),
+            _ => true,
+        };
+        match (right, p.kind) {
+            (true, _) => Ok(()),
+            (false, Kind::Starfighter) => no("R307", "needs-a-pilot"),
+            (false, Kind::Capital) => {
+                rule(63);
+                no("R063", "capitals-in-space")
+            }
+            (false, _) if p.is(Kind::Vehicle) => {
+                rule(344);
+                no("R344", "vehicles-outside")
+            }
+            (false, _) => no("R098", "not-there"),
+        }
+    }
+
+    fn is_asteroid(self, location: CardId) -> bool {
+        self.print(location).traits.iter().any(|t| t.spelt() == "asteroid")
+    }
+
+    /// The clause by which a card may be deployed on another, and what it costs.
+    fn on_clause(self, card: CardId, to: CardId) -> Result<Option<i32>, WhyNot> {
+        let ctx = self.hand_ctx(card);
+        let look = self.with(card, to);
+        let armed = self.is(card, Kind::Weapon) && self.is(to, Kind::Character) && self.law(to, Law::NoWeapons);
+        if armed {
+            return Err(WhyNot::new("R351", "carries-no-weapons"));
+        }
+        let clause = self.print(card).text.iter().find_map(|t| match t {
+            Text::DeployOn { on, cost } if self.fits(ctx, on, to) => Some(cost.as_ref().map(|e| look.value(ctx, e))),
+            _ => None,
+        });
+        clause.ok_or(WhyNot::new("R351", "not-on-that"))
+    }
+
+    /// Whether a weapon or device may be carried by that card.
+    pub fn may_carry(self, item: CardId, to: CardId) -> bool {
+        self.on_clause(item, to).is_ok()
+    }
+
+    /// What it costs to deploy a card there.
+    pub fn deploy_cost(self, card: CardId, to: CardId, berth: Berth) -> i32 {
+        let look = if to == CardId::NONE { self } else { self.with(card, to) };
+        let clause = match berth {
+            Berth::On => self.on_clause(card, to).ok().flatten(),
+            _ => self.aside_cost(card),
+        };
+        if self.is(card, Kind::Location) {
+            return 0;
+        }
+        if let Some(set) = look.set_cost(card) {
+            return set;
+        }
+        let printed = self.print(card).figures.deploy.unwrap_or(0);
+        let modified = look.stat(card, Stat::Deploy);
+        clause.map_or(modified, |cost| (cost + modified - printed).max(0))
+    }
+
+    fn aside_cost(self, card: CardId) -> Option<i32> {
+        let ctx = self.hand_ctx(card);
+        self.print(card).text.iter().find_map(|t| match t {
+            Text::DeployAside { cost: Some(cost), .. } => Some(self.value(ctx, cost)),
+            Text::EachUses(n) => Some(*n),
+            _ => None,
+        })
+    }
+
+    /// Whether both players must use Force for it (R178): not where a location sets its price.
+    pub fn each_uses(self, card: CardId, to: CardId) -> bool {
+        let look = if to == CardId::NONE { self } else { self.with(card, to) };
+        look.set_cost(card).is_none()
+            && self
+                .print(card)
+                .text
+                .iter()
+                .any(|t| matches!(t, Text::EachUses(_) | Text::DeployAside { each: true, .. }))
+    }
+
+    /// Whether the price can be paid.
+    pub fn can_pay(self, seat: Seat, card: CardId, to: CardId, cost: i32) -> bool {
+        let force = |s: Seat| self.w.count(s, Zone::Force) as i32;
+        force(seat) >= cost && (!self.each_uses(card, to) || force(crate::world::other(seat)) >= cost)
+    }
+
+    /// All ways to deploy a card of the hand now. With `only`, those that end at that location.
+    pub fn deployments(self, seat: Seat, card: CardId, only: Option<CardId>, found: &mut Vec<Act>) {
+        let p = self.print(card);
+        if !p.implemented || !p.deploys() || self.may_enter(card).is_err() {
+            return;
+        }
+        if p.is(Kind::Location) {
+            return self.locations(card, found);
+        }
+        if matches!(p.kind, Kind::Immediate | Kind::Utinni | Kind::Objective | Kind::JediTest | Kind::EpicEvent) {
+            return;
+        }
+        let mut offer = |to: CardId, berth: Berth| {
+            let there = only.is_none_or(|l| self.location(to) == Some(l));
+            if there
+                && self.may_deploy(seat, card, to, berth).is_ok()
+                && self.can_pay(seat, card, to, self.deploy_cost(card, to, berth))
+            {
+                found.push(Act::Deploy { card, to, berth });
+            }
+        };
+        if p.is(Kind::Character) || p.is_craft() {
+            for place in &self.w.places {
+                offer(*place, Berth::Here);
+            }
+            let crafts: Vec<CardId> = self.mine(seat).filter(|c| self.print(*c).is_craft()).collect();
+            for craft in crafts {
+                for berth in self.berths(seat, card, craft) {
+                    offer(craft, berth);
+                }
+            }
+        } else if p.text.iter().any(|t| matches!(t, Text::DeployOn { .. })) {
+            for to in self.w.table().collect::<Vec<_>>() {
+                offer(to, Berth::On);
+            }
+        }
+        let aside = p.text.iter().any(|t| matches!(t, Text::DeployAside { .. }));
+        if aside
+            && only.is_none()
+            && self.conditions(card).is_ok()
+            && self.can_pay(seat, card, CardId::NONE, self.deploy_cost(card, CardId::NONE, Berth::Here))
+        {
+            found.push(Act::Deploy { card, to: CardId::NONE, berth: Berth::Here });
+        }
+        if p.is(Kind::Starfighter) && p.pilot.is_none() && only.is_none() {
+            self.launches(seat, card, found);
+        }
+    }
+
+    /// A starfighter without a pilot of its own deploys to a system together with one from the hand (R307).
+    fn launches(self, seat: Seat, ship: CardId, found: &mut Vec<Act>) {
+        let systems = || self.w.places.iter().copied().filter(|l| !self.is(*l, Kind::Site));
+        for pilot in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+            for to in systems() {
+                if self.may_launch(seat, ship, pilot, to).is_ok()
+                    && (self.w.count(seat, Zone::Force) as i32) >= self.launch_cost(ship, pilot, to)
+                {
+                    found.push(Act::Launch { ship, pilot, to });
+                }
+            }
+        }
+    }
+
+    /// Whether ship and pilot may deploy there at once.
+    pub fn may_launch(self, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Lawful {
+        let (s, p) = (self.print(ship), self.print(pilot));
+        let seats = s.room.pilots + s.room.either > 0;
+        if !p.implemented || !p.is(Kind::Character) || !self.can_pilot(pilot, ship) || !seats {
+            return no("R307", "needs-a-pilot");
+        }
+        if self.own_law(pilot, Law::NotEnclosed) {
+            return no("R062", "no-room");
+        }
+        self.may_enter(ship)?;
+        self.may_enter(pilot)?;
+        self.conditions(ship)?;
+        self.conditions(pilot)?;
+        self.has_foothold(seat, ship, to)?;
+        self.only_at(pilot, to)?;
+        self.only_at(ship, to)
+    }
+
+    /// What both cost together.
+    pub fn launch_cost(self, ship: CardId, pilot: CardId, to: CardId) -> i32 {
+        self.deploy_cost(ship, to, Berth::Here) + self.deploy_cost(pilot, to, Berth::Here)
+    }
+
+    fn locations(self, card: CardId, found: &mut Vec<Act>) {
+        let p = self.print(card);
+        match self.on_table(p.title) {
+            // The other side's version of a unique location converts it (S23).
+            Some(old) if self.print(old).side != p.side && p.limits.dots == 1 => {
+                found.push(Act::Convert { card, old });
+            }
+            Some(_) if p.limits.dots == 1 => {}
+            _ if p.is(Kind::Sector) && p.planet == Some(p.title) => {}
+            _ if p.limits.diamonds > 0 => {}
+            _ => {
+                rule(195);
+                found.extend(self.gaps(card).into_iter().map(|index| Act::Place { card, index }));
+            }
+        }
+    }
+
+    /// Versions in the hand that may replace a character on table (R253): as strong in power and ability, and allowed there.
+    pub fn replacements(self, seat: Seat, found: &mut Vec<Act>) {
+        for new in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+            let p = self.print(new);
+            if !p.implemented || !p.is(Kind::Character) || p.limits.dots != 1 {
+                continue;
+            }
+            for old in self.mine(seat).collect::<Vec<_>>() {
+                if self.may_replace(old, new).is_ok() {
+                    found.push(Act::Replace { old, new });
+                }
+            }
+        }
+    }
+
+    /// Whether one version may take the place of another.
+    pub fn may_replace(self, old: CardId, new: CardId) -> Lawful {
+        let (o, n) = (self.print(old), self.print(new));
+        let same = o.personas.iter().any(|w| n.is_version_of(*w)) && o.title != n.title;
+        if !same || !o.is(Kind::Character) || self.w[old].owner != self.w[new].owner {
+            return no("R253", "another-persona");
+        }
+        let weaker = n.figures.power < o.figures.power || n.figures.ability < o.figures.ability;
+        if weaker {
+            return no("R253", "weaker");
+        }
+        self.conditions(new)?;
+        match self.location(old) {
+            Some(location) => self.only_at(new, location),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a filter speaks of this card as its player sees it.
+    pub fn is_like(self, seat: Seat, filter: &Filter, card: CardId) -> bool {
+        self.fits(Ctx { me: card, you: seat }, filter, card)
+    }
+}

@@ -1,0 +1,201 @@
+//! What the words of the vocabulary mean: filters, conditions, numbers that are worked out.
+
+use super::Look;
+use crate::book::text::{Cond, Expr, Filter, Kind, Law, Stat, Who};
+use crate::coverage::rule;
+use crate::world::{Berth, CardId, Zone, other};
+use dejarik_kernel::Seat;
+
+/// Whose words they are: the card, and the player that "you" means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ctx {
+    /// The card whose text it is.
+    pub me: CardId,
+    /// The player of it.
+    pub you: Seat,
+}
+
+impl Ctx {
+    /// The player that a word means; of `Both`, you.
+    pub fn seat(self, who: Who) -> Seat {
+        match who {
+            Who::You | Who::Both => self.you,
+            Who::Opponent => other(self.you),
+        }
+    }
+
+    /// Whether a word means this player.
+    pub fn means(self, who: Who, seat: Seat) -> bool {
+        who == Who::Both || self.seat(who) == seat
+    }
+}
+
+impl Look<'_> {
+    /// Whether a card is like this.
+    pub fn fits(self, ctx: Ctx, filter: &Filter, c: CardId) -> bool {
+        let Some(c) = c.some() else { return false };
+        let Ctx { me, you } = ctx;
+        let w = self.w;
+        let p = self.print(c);
+        let here = || self.location(me);
+        match filter {
+            Filter::Any => true,
+            Filter::This => c == me,
+            Filter::Host => self.host(me) == c,
+            Filter::Piloted => w[me].host == c && w[me].berth == Berth::Pilot,
+            Filter::It => w.moment().is_some_and(|h| h.it == c),
+            Filter::Target => w.frame().is_some_and(|f| f.targets.contains(&c)),
+            Filter::Kind(kind) => p.is(*kind),
+            Filter::Icon(icon) => self.skilled(c, *icon),
+            Filter::Trait(word) => {
+                if p.is_a(*word) {
+                    rule(74);
+                }
+                p.is_a(*word)
+            }
+            Filter::Title(word) => p.title == *word,
+            Filter::Persona(word) => p.is_version_of(*word),
+            Filter::Unique => p.limits.dots == 1,
+            Filter::DockingBay => self.is_bay(c),
+            Filter::Yours => w[c].owner == you,
+            Filter::Theirs => w[c].owner != you,
+            Filter::Has(stat, cmp, n) => self.number(c, *stat).is_some_and(|v| cmp.holds(v, *n)),
+            Filter::Present => self.together(me, c),
+            Filter::Here => here().is_some() && here() == self.location(c),
+            Filter::SameSite => here().is_some_and(|l| self.is(l, Kind::Site)) && here() == self.location(c),
+            Filter::Adjacent => match (here(), self.location(c)) {
+                (Some(a), Some(b)) => self.adjacent(a, b),
+                _ => false,
+            },
+            Filter::Related => match (here(), self.location(c)) {
+                (Some(a), Some(b)) => self.related(a, b),
+                _ => false,
+            },
+            Filter::On(planet) => {
+                self.location(c).is_some_and(|l| self.is(l, Kind::Site) && self.planet(l) == Some(*planet))
+            }
+            Filter::AtPlanet(planet) => self.location(c).is_some_and(|l| self.planet(l) == Some(*planet)),
+            Filter::At(f) => self.location(c).is_some_and(|l| self.fits(ctx, f, l)),
+            Filter::Aboard(f) => self.craft(c).is_some_and(|craft| self.fits(ctx, f, craft)),
+            Filter::Piloting(f) => {
+                w[c].berth == Berth::Pilot && self.craft(c).is_some_and(|craft| self.fits(ctx, f, craft))
+            }
+            Filter::Carrying(f) => w.guests(c).any(|g| w[g].berth == Berth::On && self.fits(ctx, f, g)),
+            Filter::CarriedBy(f) => (w[c].berth == Berth::On || self.is_seen(c)) && self.fits(ctx, f, self.host(c)),
+            Filter::With(f) => w.table().any(|o| o != c && self.together(o, c) && self.fits(ctx, f, o)),
+            Filter::SameLocationAs(f) => {
+                let at = self.location(c);
+                at.is_some() && w.table().any(|o| o != c && self.location(o) == at && self.fits(ctx, f, o))
+            }
+            Filter::Alone => self.is_alone(c),
+            Filter::InBattle => w.battle.as_ref().is_some_and(|b| b.cards.has(c) || b.at == c),
+            Filter::Defending => w.battle.as_ref().is_some_and(|b| b.cards.has(c) && b.by != w[c].owner),
+            Filter::Hit => w[c].has(crate::world::Mark::Hit),
+            Filter::HasTheirs(f, n) => {
+                let there = |o: &CardId| w[*o].owner != you && self.present_at(*o) == Some(c) && self.fits(ctx, f, *o);
+                p.is(Kind::Location) && w.table().filter(there).count() >= usize::from(*n)
+            }
+            Filter::PresentAt(f) => self.present_at(c).is_some_and(|l| self.fits(ctx, f, l)),
+            Filter::Outside => self.present_at(c).is_some_and(|l| self.is(l, Kind::Location)),
+            Filter::Amid(n, f) => {
+                let near = |o: &CardId| *o != c && self.together(*o, c) && self.fits(ctx, f, *o);
+                w.table().filter(near).count() >= usize::from(*n)
+            }
+            Filter::SameSiteAsTargets => match w.frame().and_then(|f| f.targets.first()) {
+                Some(first) => self.location(*first) == self.location(c),
+                None => true,
+            },
+            Filter::OtherSiteThanTargets => {
+                let from = w.frame().and_then(|f| f.targets.first()).and_then(|t| self.location(*t));
+                p.is(Kind::Site) && from != Some(c)
+            }
+            Filter::PrintedIcon(icon) => p.has(*icon),
+            Filter::PilotedBy(f) => p.is_craft() && self.pilots(c).any(|pilot| self.fits(ctx, f, pilot)),
+            Filter::ImmuneTo(word) => {
+                if p.is_immune_to(*word) {
+                    rule(161);
+                }
+                p.is_immune_to(*word)
+            }
+            Filter::HasRelated(f) => w.places.iter().any(|l| *l != c && self.related(*l, c) && self.fits(ctx, f, *l)),
+            Filter::Night => {
+                let night = self.law(c, Law::Night);
+                if night {
+                    rule(226);
+                }
+                night
+            }
+            Filter::YouControl => p.is(Kind::Location) && self.controls(you, c),
+            Filter::TheyControl => p.is(Kind::Location) && self.controls(other(you), c),
+            Filter::YouOccupy => p.is(Kind::Location) && self.occupies(you, c),
+            Filter::AllOf(all) => all.iter().all(|f| self.fits(ctx, f, c)),
+            Filter::AnyOf(any) => any.iter().any(|f| self.fits(ctx, f, c)),
+            Filter::Not(f) => !self.fits(ctx, f, c),
+        }
+    }
+
+    /// The cards on table that are like this.
+    pub fn all(self, ctx: Ctx, filter: &Filter) -> impl Iterator<Item = CardId> {
+        let visible = move |c: &CardId| self.w[*c].berth != Berth::Beneath && self.fits(ctx, filter, *c);
+        self.w.table().filter(visible)
+    }
+
+    /// Whether it is so.
+    pub fn holds(self, ctx: Ctx, cond: &Cond) -> bool {
+        let w = self.w;
+        match cond {
+            Cond::Always => true,
+            Cond::Is(f) => self.fits(ctx, f, ctx.me),
+            Cond::ItIs(f) => w.moment().is_some_and(|h| self.fits(ctx, f, h.it)),
+            Cond::Exists(f) => self.all(ctx, f).next().is_some(),
+            Cond::Count(f, cmp, n) => cmp.holds(self.all(ctx, f).count() as i32, *n),
+            Cond::Compare(a, cmp, b) => cmp.holds(self.value(ctx, a), self.value(ctx, b)),
+            Cond::Control => self.location(ctx.me).is_some_and(|l| self.controls(ctx.you, l)),
+            Cond::YourTurn => w.turn == ctx.you,
+            Cond::TheirTurn => w.turn != ctx.you,
+            Cond::By(who) => match w.moment() {
+                Some(heard) => ctx.means(*who, heard.by),
+                None => w.battle.as_ref().is_some_and(|b| ctx.means(*who, b.by)),
+            },
+            Cond::LostBattle(who) => {
+                w.battle.as_ref().and_then(|b| b.winner).is_some_and(|winner| ctx.means(*who, other(winner)))
+            }
+            Cond::InYourLostPile(f) => w.in_zone(ctx.you, Zone::Lost).any(|c| self.fits(ctx, f, c)),
+            Cond::All(all) => all.iter().all(|c| self.holds(ctx, c)),
+            Cond::Or(any) => any.iter().any(|c| self.holds(ctx, c)),
+            Cond::Not(c) => !self.holds(ctx, c),
+        }
+    }
+
+    /// The number.
+    pub fn value(self, ctx: Ctx, expr: &Expr) -> i32 {
+        let w = self.w;
+        let of = |card: Option<CardId>, stat: &Stat| card.map_or(0, |c| self.stat(c, *stat));
+        match expr {
+            Expr::N(n) => *n,
+            Expr::Count(f) => self.all(ctx, f).count() as i32,
+            Expr::Of(stat) => self.stat(ctx.me, *stat),
+            Expr::OfTarget(stat) => of(w.frame().and_then(|f| f.targets.first().copied()), stat),
+            Expr::OfIt(stat) => of(w.moment().and_then(|h| h.it.some()), stat),
+            Expr::OfHost(stat) => of(self.host(ctx.me).some(), stat),
+            Expr::Highest(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).max().unwrap_or(0),
+            Expr::SumOf(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).sum(),
+            Expr::Drawn => w.frame().map_or(0, |f| f.drawn.into()),
+            Expr::Chosen => w.frame().map_or(0, |f| f.chosen.into()),
+            Expr::Targets => w.frame().map_or(0, |f| f.targets.len() as i32),
+            Expr::Hand(who) => w.count(ctx.seat(*who), Zone::Hand) as i32,
+            Expr::Power(who) => {
+                let at = w.battle.as_ref().map(|b| b.at).or_else(|| self.location(ctx.me));
+                at.map_or(0, |l| self.total_power(ctx.seat(*who), l))
+            }
+            Expr::IconsHere => self.location(ctx.me).map_or(0, |l| self.icons(Seat(0), l) + self.icons(Seat(1), l)),
+            Expr::IconsOf(who) => self.location(ctx.me).map_or(0, |l| self.icons(ctx.seat(*who), l)),
+            Expr::Reserve(who) => w.count(ctx.seat(*who), Zone::Reserve) as i32,
+            Expr::Life(who) => w.life(ctx.seat(*who)) as i32,
+            Expr::Lesser(a, b) => self.value(ctx, a).min(self.value(ctx, b)),
+            Expr::Sum(parts) => parts.iter().map(|e| self.value(ctx, e)).sum(),
+            Expr::Minus(a, b) => (self.value(ctx, a) - self.value(ctx, b)).max(0),
+            Expr::Times(a, b) => self.value(ctx, a) * self.value(ctx, b),
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Queries: what is where, who has presence, what a number is. Pure; they need the Book as well as the World.
+
+mod deploying;
+mod filter;
+mod layout;
+mod moving;
+mod numbers;
+mod playing;
+mod presence;
+mod seats;
+
+pub use filter::Ctx;
+pub use moving::Way;
+pub use numbers::Named;
+pub use playing::Window;
+pub(crate) use playing::period;
+
+use crate::Ccg;
+use crate::book::text::{Icon, Kind, Law};
+use crate::book::{Print, Word};
+use crate::coverage::rule;
+use crate::world::{Berth, CardId, Mark, World, Zone};
+use dejarik_kernel::Seat;
+
+/// The rules and the World together.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The rules with their Book.
+    pub rules: &'a Ccg,
+    /// The World.
+    pub w: &'a World,
+    /// A card that is seen as if it were on, at or aboard another: to find out what deploying it there would mean.
+    pub as_if: Option<(CardId, CardId)>,
+}
+
+impl<'a> Look<'a> {
+    /// The table as it is.
+    pub fn new(rules: &'a Ccg, w: &'a World) -> Look<'a> {
+        Look { rules, w, as_if: None }
+    }
+
+    /// The table as if that card were there.
+    #[must_use]
+    pub fn with(self, card: CardId, host: CardId) -> Look<'a> {
+        Look { as_if: Some((card, host)), ..self }
+    }
+
+    /// What a card is at, aboard or on.
+    pub fn host(self, card: CardId) -> CardId {
+        match self.as_if {
+            Some((seen, host)) if seen == card => host,
+            _ => self.w[card].host,
+        }
+    }
+
+    /// The cards whose texts may count: those on table, and the one that is seen as if it were.
+    fn sources(self) -> impl Iterator<Item = CardId> + 'a {
+        let more = self.as_if.map(|(card, _)| card).filter(|c| !self.w[*c].on_table());
+        self.w.table().chain(more)
+    }
+
+    fn is_seen(self, card: CardId) -> bool {
+        self.as_if.is_some_and(|(seen, _)| seen == card)
+    }
+
+    /// The card as printed.
+    pub fn print(self, card: CardId) -> &'a Print {
+        self.rules.book().print(self.w[card].print)
+    }
+
+    /// The title of a card.
+    pub fn name(self, card: CardId) -> String {
+        match card.some() {
+            Some(card) => self.print(card).title.spelt().to_owned(),
+            None => "a card".to_owned(),
+        }
+    }
+
+    /// Whether it is of this kind.
+    pub fn is(self, card: CardId, kind: Kind) -> bool {
+        self.print(card).is(kind)
+    }
+
+    /// Whether it has the skill of a pilot or warrior, by its icon or by a card on it.
+    pub fn skilled(self, card: CardId, icon: Icon) -> bool {
+        let law = match icon {
+            Icon::Pilot => Law::Pilot,
+            Icon::Warrior => Law::Warrior,
+            _ => return self.print(card).has(icon),
+        };
+        self.print(card).has(icon) || self.law(card, law)
+    }
+
+    /// The location that a card is at; a location is at itself.
+    pub fn location(self, card: CardId) -> Option<CardId> {
+        let mut at = card;
+        loop {
+            let here = &self.w[at];
+            let on_table = here.zone == Zone::Table && here.berth != Berth::Beneath;
+            if !on_table && !self.is_seen(at) {
+                return None;
+            }
+            match self.host(at).some() {
+                Some(host) => at = host,
+                None => return self.is(at, Kind::Location).then_some(at),
+            }
+        }
+    }
+
+    /// Where a card is present (R261): a location, or the enclosed craft it is aboard.
+    pub fn present_at(self, card: CardId) -> Option<CardId> {
+        let mut at = card;
+        loop {
+            let here = &self.w[at];
+            let on_table = here.zone == Zone::Table && here.berth != Berth::Beneath;
+            if !on_table && !self.is_seen(at) {
+                return None;
+            }
+            let Some(host) = self.host(at).some() else {
+                return self.is(at, Kind::Location).then_some(at);
+            };
+            let aboard = matches!(here.berth, Berth::Pilot | Berth::Passenger | Berth::Astromech | Berth::Cargo);
+            let aboard = aboard || (self.is_seen(at) && self.is_troop(at));
+            if aboard && self.print(host).is_enclosed() {
+                rule(261);
+                return Some(host);
+            }
+            at = host;
+        }
+    }
+
+    /// The craft that a card is aboard.
+    pub fn craft(self, card: CardId) -> Option<CardId> {
+        let here = &self.w[card];
+        let aboard = matches!(here.berth, Berth::Pilot | Berth::Passenger | Berth::Astromech | Berth::Cargo);
+        here.host.some().filter(|_| aboard && here.on_table())
+    }
+
+    /// Whether two cards are present with one another.
+    pub fn together(self, a: CardId, b: CardId) -> bool {
+        let at = self.present_at(a);
+        at.is_some() && at == self.present_at(b)
+    }
+
+    /// Whether its text counts: on table, not beneath another card, not landed, not canceled.
+    pub fn is_active(self, card: CardId) -> bool {
+        let c = &self.w[card];
+        if self.is_seen(card) {
+            return !self.is_silent(card);
+        }
+        c.on_table() && c.berth != Berth::Beneath && !c.has(Mark::Landed) && !self.is_silent(card)
+    }
+
+    /// Whether its game text is canceled (R146).
+    pub fn is_silent(self, card: CardId) -> bool {
+        self.rules.has_silencers() && self.law(card, Law::TextCanceled)
+    }
+
+    /// The cards of a player on table.
+    pub fn mine(self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
+        let w = self.w;
+        w.table().filter(move |c| w[*c].owner == seat && w[*c].berth != Berth::Beneath)
+    }
+
+    /// The cards that can fight and stand for something: characters, vehicles, starships.
+    pub fn is_troop(self, card: CardId) -> bool {
+        let p = self.print(card);
+        p.is(Kind::Character) || p.is_craft()
+    }
+
+    /// The pilots or drivers aboard a craft.
+    pub fn pilots(self, craft: CardId) -> impl Iterator<Item = CardId> + 'a {
+        let w = self.w;
+        w.guests(craft).filter(move |c| w[*c].berth == Berth::Pilot)
+    }
+
+    /// Whether somebody pilots or drives it, or nobody has to (R306, R343).
+    pub fn is_piloted(self, craft: CardId) -> bool {
+        let p = self.print(craft);
+        p.pilot.is_some()
+            || p.is(Kind::CreatureVehicle)
+            || self.pilots(craft).next().is_some()
+            || self.law(craft, Law::NeedsNoPilot)
+    }
+
+    /// The planet a location belongs to.
+    pub fn planet(self, location: CardId) -> Option<Word> {
+        self.print(location).planet
+    }
+
+    /// Everything that is on, at or aboard a card, and on those in turn.
+    pub fn all_guests(self, host: CardId) -> Vec<CardId> {
+        let mut found: Vec<CardId> = self.w.guests(host).collect();
+        let mut next = 0;
+        while next < found.len() {
+            let more: Vec<CardId> = self.w.guests(found[next]).collect();
+            found.extend(more);
+            next += 1;
+        }
+        found
+    }
+}

@@ -1,0 +1,330 @@
+//! Numbers, and what they are made of.
+//!
+//! A set value cannot be modified (R333); a value a card does not have stays absent (R329); nothing falls below zero (R225);
+//! copies of one title do not add up unless they say so (R090).
+
+use super::{Ctx, Look};
+use crate::book::text::{Kind, Law, Stat, Who};
+use crate::book::{Mod, PrintId};
+use crate::coverage::{card_acted, rule};
+use crate::world::{Berth, CardId, Change, Mark};
+use dejarik_kernel::{Seat, Tally, Terms};
+use smallvec::SmallVec;
+
+/// The name of a part of a number.
+pub type Named = String;
+
+/// Titles whose modifier was counted already.
+type Counted = SmallVec<[(PrintId, u8); 8]>;
+
+impl<'a> Look<'a> {
+    /// What the card itself says; `None` if it has no such number.
+    fn base(self, card: CardId, stat: Stat) -> Option<i32> {
+        let (p, c) = (self.print(card), &self.w[card]);
+        let f = &p.figures;
+        let drawn = |value: Option<i32>| match value {
+            // Without a pilot no power, maneuver or speed (R306, R343); landed or in the hold neither (R188).
+            Some(_) if p.is_craft() && c.on_table() && c.has(Mark::Landed) => {
+                rule(188);
+                Some(0)
+            }
+            Some(_) if p.is_craft() && c.on_table() && !self.is_piloted(card) => {
+                match p.kind {
+                    Kind::Transport => rule(325),
+                    Kind::Combat => rule(78),
+                    Kind::Shuttle => rule(296),
+                    _ => rule(306),
+                }
+                Some(0)
+            }
+            value => value,
+        };
+        match stat {
+            Stat::Power => drawn(f.power),
+            Stat::Ability => f.ability.or(p.pilot),
+            Stat::Forfeit => f.forfeit,
+            Stat::Armor => f.armor,
+            Stat::Maneuver => drawn(f.maneuver),
+            Stat::ArmorOrManeuver => f.armor.or_else(|| drawn(f.maneuver)),
+            Stat::Hyperspeed => drawn(f.hyperspeed),
+            Stat::Landspeed => {
+                let walks = p.is(Kind::Character);
+                if walks {
+                    rule(73);
+                }
+                drawn(f.landspeed.or(walks.then_some(1)))
+            }
+            Stat::Deploy => Some(f.deploy.unwrap_or(0)),
+            Stat::Destiny => Some(f.destiny),
+            Stat::MoveCost => Some(1),
+            Stat::Immunity => Some(0),
+            Stat::TotalPower
+            | Stat::TotalAbility
+            | Stat::Drain
+            | Stat::Attrition
+            | Stat::EachBattleDestiny
+            | Stat::BattleDestinies
+            | Stat::DestinyIfNone
+            | Stat::PowerDestinies
+            | Stat::AbilityNeeded
+            | Stat::WeaponDestiny
+            | Stat::Generation
+            | Stat::Icons
+            | Stat::Transit
+            | Stat::BattleCost => None,
+        }
+    }
+
+    /// A number of a card; `None` if it has no such number.
+    pub fn number(self, card: CardId, stat: Stat) -> Option<i32> {
+        self.tally::<()>(card, stat).map(|t| t.total)
+    }
+
+    /// A number of a card, or zero.
+    pub fn stat(self, card: CardId, stat: Stat) -> i32 {
+        self.number(card, stat).unwrap_or(0)
+    }
+
+    /// A number of a card with what it is made of.
+    pub fn tally<T: Terms<Named>>(self, card: CardId, stat: Stat) -> Option<Tally<T>> {
+        let mut tally = Tally::<T>::default();
+        let Some(base) = self.base(card, stat) else {
+            rule(329);
+            return None;
+        };
+        if let Some((source, value)) = self.fixed(card, stat) {
+            rule(333);
+            tally.add(|| format!("set by {source}"), value);
+            return Some(tally);
+        }
+        tally.add(|| "printed".to_owned(), base);
+        let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && !self.is_piloted(card);
+        if undriven && matches!(stat, Stat::Power | Stat::Maneuver | Stat::Hyperspeed | Stat::Landspeed) {
+            return Some(tally);
+        }
+        let mut counted = Counted::new();
+        for source in self.sources() {
+            let print = self.print(source);
+            let also = matches!(stat, Stat::Armor | Stat::Maneuver) && print.modifies(Stat::ArmorOrManeuver);
+            if !print.modifies(stat) && !also || !self.is_active(source) {
+                continue;
+            }
+            for (n, m) in print.mods.iter().enumerate() {
+                let same = m.stat == stat || (also && m.stat == Stat::ArmorOrManeuver);
+                if same && !m.sets {
+                    self.add_one(&mut tally, &mut counted, source, n, m, card);
+                }
+            }
+        }
+        for lasting in &self.w.lasting {
+            if let Change::Add(changed, by) = lasting.what
+                && lasting.card == card
+                && (changed == stat || changed == Stat::ArmorOrManeuver && matches!(stat, Stat::Armor | Stat::Maneuver))
+            {
+                tally.add(|| self.rules.book().print(lasting.source).title.spelt().to_owned(), by.into());
+            }
+        }
+        if stat == Stat::Immunity {
+            rule(162);
+        }
+        if tally.total < 0 {
+            rule(225);
+            let missing = -tally.total;
+            tally.add(|| "never below zero".to_owned(), missing);
+        }
+        Some(tally)
+    }
+
+    fn add_one<T: Terms<Named>>(
+        self,
+        tally: &mut Tally<T>,
+        counted: &mut Counted,
+        source: CardId,
+        n: usize,
+        m: &Mod,
+        card: CardId,
+    ) {
+        let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+        if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) {
+            return;
+        }
+        let key = (self.w[source].print, n as u8);
+        if !m.cumulative && counted.contains(&key) {
+            rule(90);
+            return;
+        }
+        counted.push(key);
+        let value = self.value(ctx, &m.by);
+        // Immunity is not added up: the highest applies (R162).
+        let value = if m.stat == Stat::Immunity { (value - tally.total).max(0) } else { value };
+        if value != 0 {
+            card_acted(self.w[source].print);
+        }
+        rule(39);
+        tally.add(|| self.name(source), value);
+    }
+
+    /// The deploy cost that a card sets for this one, if any does.
+    pub fn set_cost(self, card: CardId) -> Option<i32> {
+        self.fixed(card, Stat::Deploy).map(|(_, cost)| cost)
+    }
+
+    /// What a number is set to, and by what.
+    fn fixed(self, card: CardId, stat: Stat) -> Option<(String, i32)> {
+        let c = &self.w[card];
+        let ion = matches!(stat, Stat::Armor | Stat::Maneuver | Stat::Hyperspeed | Stat::ArmorOrManeuver);
+        if ion && c.has(Mark::Ionized) {
+            rule(176);
+            return Some(("ion damage".to_owned(), 0));
+        }
+        if stat == Stat::Forfeit && c.has(Mark::Worthless) {
+            return Some(("the shot that hit it".to_owned(), 0));
+        }
+        for lasting in &self.w.lasting {
+            if let Change::Set(changed, value) = lasting.what
+                && lasting.card == card
+                && changed == stat
+            {
+                return Some((self.rules.book().print(lasting.source).title.spelt().to_owned(), value.into()));
+            }
+        }
+        if !self.rules.sets(stat) {
+            return None;
+        }
+        for source in self.sources() {
+            let print = self.print(source);
+            if !print.modifies(stat) || !self.is_active(source) {
+                continue;
+            }
+            for m in print.mods.iter().filter(|m| m.sets && m.stat == stat) {
+                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+                if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) {
+                    card_acted(self.w[source].print);
+                    return Some((self.name(source), self.value(ctx, &m.by)));
+                }
+            }
+        }
+        None
+    }
+
+    /// What cards add to a player's number at a location.
+    pub fn at_place(self, seat: Seat, stat: Stat, location: CardId) -> i32 {
+        self.place_tally::<()>(seat, stat, location).total
+    }
+
+    /// The same with what it is made of.
+    pub fn place_tally<T: Terms<Named>>(self, seat: Seat, stat: Stat, location: CardId) -> Tally<T> {
+        let mut tally = Tally::<T>::default();
+        let mut counted = Counted::new();
+        for source in self.sources() {
+            let print = self.print(source);
+            if !print.modifies(stat) || !self.is_active(source) {
+                continue;
+            }
+            for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
+                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+                if ctx.means(m.whose, seat) {
+                    self.add_one(&mut tally, &mut counted, source, n, m, location);
+                }
+            }
+        }
+        for lasting in &self.w.lasting {
+            if let Change::Add(changed, by) = lasting.what
+                && changed == stat
+                && lasting.seat == seat
+                && (lasting.card == location || lasting.card == CardId::NONE)
+            {
+                tally.add(|| self.rules.book().print(lasting.source).title.spelt().to_owned(), by.into());
+            }
+        }
+        tally
+    }
+
+    /// What cards add to a number of a player that is bound to no location: their filter is `This`, on a card that is no
+    /// location.
+    pub fn everywhere(self, seat: Seat, stat: Stat) -> i32 {
+        let mut tally = Tally::<()>::default();
+        let mut counted = Counted::new();
+        for source in self.sources() {
+            let print = self.print(source);
+            if !print.modifies(stat) || print.planet.is_some() || !self.is_active(source) {
+                continue;
+            }
+            for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
+                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+                if ctx.means(m.whose, seat) {
+                    self.add_one(&mut tally, &mut counted, source, n, m, source);
+                }
+            }
+        }
+        tally.total
+    }
+
+    /// Whether a law holds for a card, or for its player at a location.
+    pub fn law(self, card: CardId, law: Law) -> bool {
+        self.law_for(self.w[card].owner, card, law)
+    }
+
+    /// Whether a law holds for a player about a card or a location.
+    pub fn law_for(self, seat: Seat, card: CardId, law: Law) -> bool {
+        if self.w.lasting.iter().any(|l| l.what == Change::Law(law) && l.card == card) {
+            return true;
+        }
+        if !self.rules.grants(law) {
+            return false;
+        }
+        self.sources().any(|source| {
+            let print = self.print(source);
+            !print.grants.is_empty()
+                && self.w[source].berth != Berth::Beneath
+                && print.grants.iter().any(|g| {
+                    let ctx = Ctx { me: source, you: g.side.unwrap_or(self.w[source].owner) };
+                    let holds = g.law == law
+                        && (g.whose == Who::Both || ctx.means(g.whose, seat))
+                        && self.fits(ctx, &g.to, card)
+                        && self.holds(ctx, &g.when)
+                        && (law == Law::TextCanceled || !self.is_silent(source));
+                    if holds && law == Law::TextCanceled {
+                        rule(146);
+                    }
+                    if holds {
+                        card_acted(self.w[source].print);
+                    }
+                    holds
+                })
+        })
+    }
+
+    /// Whether the card itself says so, wherever it is.
+    pub fn own_law(self, card: CardId, law: Law) -> bool {
+        let ctx = Ctx { me: card, you: self.w[card].owner };
+        self.print(card).grants.iter().any(|g| g.law == law && self.fits(ctx, &g.to, card))
+    }
+
+    /// The defense value against weapons (R095).
+    pub fn defense(self, card: CardId) -> i32 {
+        rule(95);
+        let p = self.print(card);
+        if p.is(Kind::Character) {
+            return self.stat(card, Stat::Ability).max(self.number(card, Stat::Armor).unwrap_or(0));
+        }
+        if p.figures.armor.is_some() {
+            rule(23);
+        } else {
+            rule(205);
+        }
+        self.stat(card, Stat::ArmorOrManeuver)
+    }
+
+    /// The printed destiny of a card drawn for destiny; a location's is 0 (R103).
+    pub fn destiny(self, card: CardId) -> i32 {
+        self.print(card).figures.destiny
+    }
+
+    /// Immunity to attrition: less than this. A craft's covers what is aboard it if it is enclosed (R162).
+    pub fn immunity(self, card: CardId) -> i32 {
+        let own = self.stat(card, Stat::Immunity);
+        let craft = self.craft(card).filter(|c| self.print(*c).is_enclosed());
+        own.max(craft.map_or(0, |c| self.stat(c, Stat::Immunity)))
+    }
+}

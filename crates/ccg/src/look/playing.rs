@@ -1,0 +1,209 @@
+//! Which actions of cards may be initiated now: Interrupts of the hand, texts on table (R174, R184, R237).
+
+use super::{Ctx, Look};
+use crate::book::text::{Function, Kind, Limit, Moment, Phase, Timing};
+use crate::choice::Act;
+use crate::coverage::rule;
+use crate::world::{CardId, Mark, Period, Zone};
+use dejarik_kernel::Seat;
+
+/// What may be done now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Window {
+    /// Nothing is under way.
+    Root,
+    /// The weapons segment of a battle.
+    Weapons,
+    /// A moment is answered.
+    At(Moment),
+}
+
+impl Look<'_> {
+    /// The actions of a player's cards that may be initiated.
+    pub fn deeds(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
+        for card in self.w.ids() {
+            let c = &self.w[card];
+            let in_hand = c.zone == Zone::Hand && c.owner == seat;
+            if !in_hand && c.zone != Zone::Table {
+                continue;
+            }
+            let p = self.print(card);
+            if p.deeds.is_empty() || !p.implemented {
+                continue;
+            }
+            if let Window::At(moment) = window
+                && !p.speaks_at(moment)
+            {
+                continue;
+            }
+            if in_hand {
+                if !p.is(Kind::Interrupt) || self.may_enter(card).is_err() {
+                    continue;
+                }
+            } else if !self.is_active(card) {
+                continue;
+            }
+            for (n, deed) in p.deeds.iter().enumerate() {
+                let you = deed.side.unwrap_or(c.owner);
+                if deed.automatic || you != seat {
+                    continue;
+                }
+                let ctx = Ctx { me: card, you };
+                if self.may_do(ctx, n as u8, &deed.function, window) {
+                    found.push(match in_hand {
+                        true => Act::Play { card, deed: n as u8 },
+                        false => Act::Use { card, deed: n as u8 },
+                    });
+                }
+            }
+        }
+    }
+
+    /// Whether an action may be initiated now: its time, its conditions, something to target, Force to pay.
+    pub fn may_do(self, ctx: Ctx, deed: u8, function: &Function, window: Window) -> bool {
+        self.is_time(ctx, function.at, window)
+            && !self.is_used(ctx.me, deed, function.once)
+            && self.holds(ctx, &function.cond)
+            && function.targets.iter().all(|aim| self.all(ctx, &aim.what).next().is_some())
+            && self.can_afford(ctx, function)
+            && self.device_is_free(ctx.me)
+    }
+
+    fn can_afford(self, ctx: Ctx, function: &Function) -> bool {
+        let force = self.w.count(ctx.you, Zone::Force) as i32;
+        // A price that depends on the target is weighed when the target is known.
+        function.cost.as_ref().is_none_or(|cost| self.value(ctx, cost) <= force)
+    }
+
+    /// A character, vehicle or starfighter uses one device a turn (R351).
+    fn device_is_free(self, card: CardId) -> bool {
+        let host = self.w[card].host.some();
+        !self.is(card, Kind::Device)
+            || host.is_none_or(|h| !self.w[h].has(Mark::UsedDevice) || self.law(h, crate::book::text::Law::ManyWeapons))
+    }
+
+    fn is_time(self, ctx: Ctx, timing: Timing, window: Window) -> bool {
+        let yours = self.w.turn == ctx.you;
+        let now = |phase: Phase| self.w.phase == phase;
+        match (window, timing) {
+            (Window::Root | Window::Weapons, Timing::Anytime) => true,
+            (Window::Root, Timing::NotInBattle) => true,
+            (Window::Root | Window::Weapons, Timing::Your(phase)) => yours && now(phase),
+            (Window::Root | Window::Weapons, Timing::Any(phase)) => now(phase),
+            (Window::Root | Window::Weapons, Timing::YourTurn) => yours,
+            (Window::Weapons, Timing::Battle) => true,
+            (Window::At(Moment::BattleDestinyDrawn), Timing::At(Moment::DestinyDrawn)) => true,
+            (Window::At(now), Timing::At(moment)) => now == moment,
+            _ => false,
+        }
+    }
+
+    /// Whether the limit of an action is used up.
+    pub fn is_used(self, card: CardId, deed: u8, limit: Limit) -> bool {
+        let Some(period) = period(limit) else { return false };
+        let title = self.print(card).title;
+        self.w.used.iter().any(|u| {
+            let same = match period {
+                Period::Game | Period::Moment => self.print(u.card).title == title,
+                _ => u.card == card,
+            };
+            let used = same && u.deed == deed && u.period == period;
+            match (used, period) {
+                (true, Period::Game) => rule(235),
+                (true, Period::Moment) => rule(90),
+                (true, _) => rule(236),
+                (false, _) => {}
+            }
+            used
+        })
+    }
+
+    /// Whether a player could have an answer to that moment, as far as everybody knows.
+    pub fn might_speak(self, seat: Seat, moment: Moment) -> bool {
+        let in_hand = self.w.count(seat, Zone::Hand) > 0;
+        in_hand || self.w.table().any(|c| self.print(c).speaks_at(moment)) || self.might_react(seat, moment)
+    }
+
+    /// Whether a player could react (R267): the other initiated a battle or a drain.
+    pub fn might_react(self, seat: Seat, moment: Moment) -> bool {
+        let starts = matches!(moment, Moment::BattleInitiated | Moment::DrainInitiated);
+        starts && self.w.moment().is_some_and(|h| h.by != seat)
+    }
+
+    /// The reacts of a player to what was just initiated.
+    pub fn reacts(self, seat: Seat, moment: Moment, found: &mut Vec<Act>) {
+        if !self.might_react(seat, moment) {
+            return;
+        }
+        let Some(at) = self.w.moment().map(|h| h.it) else { return };
+        for card in self.mine(seat).filter(|c| self.is_troop(*c)).collect::<Vec<_>>() {
+            self.react_ways(seat, card, at, found);
+        }
+        if self.law_for(seat, at, crate::book::text::Law::DeployAsReact) {
+            for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+                if self.is_troop(card) {
+                    self.deployments(seat, card, Some(at), found);
+                }
+            }
+        }
+    }
+
+    /// Weapons that may be fired now, each at each of its targets (R352).
+    pub fn shots(self, seat: Seat, found: &mut Vec<Act>) {
+        let Some(battle) = &self.w.battle else { return };
+        let force = self.w.count(seat, Zone::Force) as i32;
+        for weapon in self.mine(seat).collect::<Vec<_>>() {
+            let p = self.print(weapon);
+            let Some(fire) = &p.fire else { continue };
+            let ctx = Ctx { me: weapon, you: seat };
+            if self.w[weapon].has(Mark::Fired) || !self.is_active(weapon) || !self.can_shoot(weapon) {
+                continue;
+            }
+            if !self.holds(ctx, &fire.when) || fire.cost.as_ref().is_some_and(|c| self.value(ctx, c) > force) {
+                continue;
+            }
+            for target in battle.cards.iter().filter(|t| self.w[*t].owner != seat) {
+                if self.together(weapon, target) && self.fits(ctx, &fire.at, target) {
+                    found.push(Act::Fire { weapon, target });
+                }
+            }
+        }
+    }
+
+    /// Whether somebody can fire it (R305, R342, R351).
+    fn can_shoot(self, weapon: CardId) -> bool {
+        let Some(host) = self.w[weapon].host.some() else { return false };
+        let h = self.print(host);
+        if h.is(Kind::Location) {
+            return true;
+        }
+        match h.kind {
+            _ if h.is(Kind::Starship) => rule(305),
+            _ if h.is(Kind::Vehicle) => rule(342),
+            _ => rule(125),
+        }
+        let fights = self.w.battle.as_ref().is_some_and(|b| b.cards.has(host));
+        let many = h.is(Kind::Capital) || self.law(host, crate::book::text::Law::ManyWeapons);
+        if !fights || (!many && self.w[host].has(Mark::UsedWeapon)) {
+            return false;
+        }
+        !h.is_craft() || h.pilot.is_some() || self.w.guests(host).any(|g| self.gunner(g))
+    }
+
+    fn gunner(self, card: CardId) -> bool {
+        self.is(card, Kind::Character)
+            && (!self.is(card, Kind::Droid) || self.skilled(card, crate::book::text::Icon::Warrior))
+    }
+}
+
+/// How long a limit counts.
+pub(crate) fn period(limit: Limit) -> Option<Period> {
+    match limit {
+        Limit::Often => None,
+        Limit::Turn => Some(Period::Turn),
+        Limit::Phase => Some(Period::Phase),
+        Limit::Battle => Some(Period::Battle),
+        Limit::Game => Some(Period::Game),
+        Limit::Title => Some(Period::Moment),
+    }
+}

@@ -1,0 +1,167 @@
+//! Presence, occupation and control (R079, R231, R260), and ability that counts for battle destiny.
+
+use super::Look;
+use crate::book::text::{Kind, Stat};
+use crate::coverage::rule;
+use crate::world::{Berth, CardId, Mark, Zone, other};
+use dejarik_kernel::Seat;
+
+impl Look<'_> {
+    /// The ability a player has at a location, modifiers included (004:240).
+    pub fn total_ability(self, seat: Seat, location: CardId) -> i32 {
+        let own: i32 = self.mine(seat).filter(|c| self.gives_presence(*c, location)).map(|c| self.ability_of(c)).sum();
+        if own == 0 {
+            return 0;
+        }
+        (own + self.at_place(seat, Stat::TotalAbility, location)).max(0)
+    }
+
+    /// Whether a card's ability counts at that location at all.
+    fn gives_presence(self, card: CardId, location: CardId) -> bool {
+        let p = self.print(card);
+        (p.figures.ability.is_some() || p.pilot.is_some()) && self.location(card) == Some(location)
+    }
+
+    /// The ability a card brings: its own, or its permanent pilot's.
+    pub fn ability_of(self, card: CardId) -> i32 {
+        let p = self.print(card);
+        match p.pilot {
+            Some(ability) => {
+                rule(250);
+                ability
+            }
+            None if p.figures.ability.is_some() => {
+                rule(1);
+                self.stat(card, Stat::Ability)
+            }
+            None => {
+                if p.is(Kind::Droid) {
+                    rule(114);
+                }
+                0
+            }
+        }
+    }
+
+    /// Presence: total ability of at least 1 there.
+    pub fn presence(self, seat: Seat, location: CardId) -> bool {
+        rule(260);
+        self.total_ability(seat, location) >= 1
+    }
+
+    /// Whether a player occupies a location.
+    pub fn occupies(self, seat: Seat, location: CardId) -> bool {
+        rule(231);
+        self.presence(seat, location)
+    }
+
+    /// Whether a player controls a location: presence there, and the other has none.
+    pub fn controls(self, seat: Seat, location: CardId) -> bool {
+        let controls = self.presence(seat, location) && !self.presence(other(seat), location);
+        if controls {
+            rule(79);
+        }
+        controls
+    }
+
+    /// The Force icons on a player's side of a location (R136).
+    pub fn icons(self, seat: Seat, location: CardId) -> i32 {
+        rule(136);
+        let printed = self.print(location).figures.force[seat.index()];
+        (printed + self.at_place(seat, Stat::Icons, location)).max(0)
+    }
+
+    /// Force generated in the activate phase: icons, and 1 of the player's own (R133).
+    pub fn generation(self, seat: Seat) -> i32 {
+        rule(133);
+        let at_locations: i32 = self
+            .w
+            .places
+            .iter()
+            .map(|l| (self.icons(seat, *l) + self.at_place(seat, Stat::Generation, *l)).max(0))
+            .sum();
+        1 + at_locations + self.everywhere(seat, Stat::Generation)
+    }
+
+    /// The ability that counts for battle destiny (R044): whoever is present, and pilots; no passengers inside.
+    pub fn battle_ability(self, seat: Seat, location: CardId) -> i32 {
+        let counts = |c: &CardId| {
+            let card = &self.w[*c];
+            let fights = self.w.battle.as_ref().is_none_or(|b| b.cards.has(*c));
+            fights && self.gives_presence(*c, location) && !self.rides_inside(*c) && card.zone == Zone::Table
+        };
+        let own: i32 = self.mine(seat).filter(counts).map(|c| self.ability_of(c)).sum();
+        if own == 0 {
+            return 0;
+        }
+        (own + self.at_place(seat, Stat::TotalAbility, location)).max(0)
+    }
+
+    /// Whether a card is a passenger or cargo inside something enclosed (R247).
+    fn rides_inside(self, card: CardId) -> bool {
+        let Some(craft) = self.craft(card) else { return false };
+        let seat = self.w[card].berth;
+        let inside = (self.print(craft).is_enclosed() && seat != Berth::Pilot) || self.w[craft].berth == Berth::Cargo;
+        if inside {
+            rule(247);
+        }
+        inside
+    }
+
+    /// The power that a card brings to a battle there: at a site nobody from inside a craft, in space no characters.
+    pub fn power_in(self, card: CardId, location: CardId) -> i32 {
+        let p = self.print(card);
+        let in_space = !self.is(location, Kind::Site);
+        let brings = match p.is(Kind::Character) {
+            true => {
+                let outside = self.present_at(card) == Some(location);
+                match self.craft(card) {
+                    Some(_) if outside => rule(238),
+                    Some(_) => rule(118),
+                    None => {}
+                }
+                !in_space && outside
+            }
+            false => p.is_craft() && self.w[card].berth == Berth::Here && !self.w[card].has(Mark::Landed),
+        };
+        if brings { self.stat(card, Stat::Power) } else { 0 }
+    }
+
+    /// A player's total power at a location, or in the battle there.
+    pub fn total_power(self, seat: Seat, location: CardId) -> i32 {
+        let fights = |c: &CardId| self.w.battle.as_ref().filter(|b| b.at == location).is_none_or(|b| b.cards.has(*c));
+        let own: i32 = self
+            .mine(seat)
+            .filter(|c| self.location(*c) == Some(location) && fights(c))
+            .map(|c| self.power_in(c, location))
+            .sum();
+        (own + self.at_place(seat, Stat::TotalPower, location)).max(0)
+    }
+
+    /// Who would take part in a battle there (R246): everybody at the location but the excluded.
+    pub fn fighters(self, seat: Seat, location: CardId) -> impl Iterator<Item = CardId> {
+        rule(246);
+        self.mine(seat).filter(move |c| {
+            self.is_troop(*c) && self.location(*c) == Some(location) && !self.w[*c].has(Mark::Excluded)
+        })
+    }
+
+    /// Whether a card is alone: its player has no other character and no other ability there (R021).
+    pub fn is_alone(self, card: CardId) -> bool {
+        let Some(at) = self.location(card) else { return false };
+        let seat = self.w[card].owner;
+        let in_battle = self.w.battle.as_ref().filter(|b| b.cards.has(card));
+        let counts = |c: CardId| self.is(c, Kind::Character) || self.ability_of(c) > 0;
+        rule(21);
+        !self.mine(seat).any(|c| {
+            let there = in_battle.map_or_else(|| self.location(c) == Some(at), |b| b.cards.has(c));
+            // The craft it pilots brings no ability of its own.
+            c != card && counts(c) && there
+        })
+    }
+
+    /// What it costs a player to initiate a battle there: 1 Force, unless a card says otherwise (R040).
+    pub fn battle_cost(self, seat: Seat, location: CardId) -> i32 {
+        (1 + self.at_place(seat, Stat::BattleCost, location)).max(0)
+    }
+}

@@ -1,0 +1,99 @@
+//! Seats and room aboard craft (R062, R230, R254).
+
+use super::Look;
+use crate::book::text::{Icon, Kind, Law, Text};
+use crate::coverage::rule;
+use crate::world::{Berth, CardId};
+use dejarik_kernel::Seat;
+use smallvec::SmallVec;
+
+/// Places that one card could take.
+pub type Berths = SmallVec<[Berth; 3]>;
+
+impl Look<'_> {
+    /// The places that a card of that player could take aboard a craft; `leaving` frees the place of that card.
+    pub fn berths(self, seat: Seat, card: CardId, craft: CardId) -> Berths {
+        let mut found = Berths::new();
+        let c = self.print(craft);
+        if !c.is_craft() || self.w[craft].owner != seat || craft == card {
+            return found;
+        }
+        if self.is(card, Kind::Character) {
+            self.seats_for(card, craft, &mut found);
+        } else if self.has_hold_for(card, craft) {
+            found.push(Berth::Cargo);
+        }
+        found
+    }
+
+    fn seats_for(self, card: CardId, craft: CardId, found: &mut Berths) {
+        let (c, room) = (self.print(craft), self.print(craft).room);
+        let tight = c.is(Kind::Starfighter) || (c.is(Kind::Vehicle) && c.is_enclosed());
+        let large = c.is(Kind::Starfighter) && self.own_law(card, Law::NoStarfighter);
+        if large || (tight && self.own_law(card, Law::NotEnclosed)) {
+            return;
+        }
+        rule(62);
+        let taken =
+            |berth: Berth| self.w.guests(craft).filter(|g| *g != card && self.w[*g].berth == berth).count() as u8;
+        let (pilots, passengers) = (taken(Berth::Pilot), taken(Berth::Passenger));
+        let fits = |pilots: u8, passengers: u8| {
+            pilots.saturating_sub(room.pilots) + passengers.saturating_sub(room.passengers) <= room.either
+        };
+        if self.can_pilot(card, craft) && fits(pilots + 1, passengers) {
+            found.push(Berth::Pilot);
+        }
+        let astromech = self.print(card).traits.iter().any(|t| t.spelt() == "astromech");
+        if astromech {
+            rule(28);
+        }
+        if astromech && taken(Berth::Astromech) < room.astromechs {
+            found.push(Berth::Astromech);
+        } else if fits(pilots, passengers + 1) {
+            found.push(Berth::Passenger);
+        }
+    }
+
+    /// Whether a character could be pilot or driver of the craft at all (R113, R254).
+    pub fn can_pilot(self, card: CardId, craft: CardId) -> bool {
+        let droid = self.is(card, Kind::Droid);
+        match self.print(craft).kind {
+            Kind::Transport => {
+                rule(113);
+                !droid || self.own_law(card, Law::MayDrive)
+            }
+            Kind::CreatureVehicle => false,
+            _ => !droid && self.skilled(card, Icon::Pilot),
+        }
+    }
+
+    /// Whether there is room in the hold for a vehicle or a starfighter.
+    fn has_hold_for(self, card: CardId, craft: CardId) -> bool {
+        let (p, c) = (self.print(card), self.print(craft));
+        let held = || self.w.guests(craft).filter(|g| *g != card && self.w[*g].berth == Berth::Cargo);
+        if p.is(Kind::Vehicle) {
+            return held().filter(|g| self.is(*g, Kind::Vehicle)).count() < c.room.vehicles.into();
+        }
+        p.is(Kind::Starfighter)
+            && c.text.iter().any(|t| match t {
+                Text::Hangar(class, n) => {
+                    let like = |g: &CardId| self.print(*g).is_a(*class) || class.spelt() == "starfighter";
+                    like(&card) && held().filter(like).count() < usize::from(*n)
+                }
+                _ => false,
+            })
+    }
+
+    /// Whether a starship can find its way through hyperspace (R224).
+    pub fn navigates(self, ship: CardId) -> bool {
+        rule(224);
+        self.print(ship).has(Icon::NavComputer)
+            || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Droid))
+    }
+
+    /// Whether a starship lets others dock (R294).
+    pub fn docks(self, ship: CardId) -> bool {
+        rule(294);
+        self.print(ship).traits.iter().any(|t| t.spelt() == "ship-docking capability")
+    }
+}

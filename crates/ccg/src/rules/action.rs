@@ -1,0 +1,296 @@
+//! Actions: initiation, optional responses, result (004:56-214). An action inside an action is a call inside a call.
+
+use super::destiny::{For, draw as draw_destiny};
+use super::effect::carry_out;
+use super::force::{activate, draw, use_force};
+use super::{battle, deploy, drain, look, movement, send, weapon};
+use crate::Ccg;
+use crate::book::text::{Fate, Function, Kind, Moment, Who};
+use crate::choice::{Act, Ask};
+use crate::coverage::{card_acted, rule};
+use crate::event::{Event, Why};
+use crate::look::{Ctx, Window, period};
+use crate::world::{CardId, Frame, Heard, Mark, What, Zone, other};
+use dejarik_kernel::{At, Play, Seat};
+
+/// Does what a player chose.
+pub(super) fn take(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<()> {
+    match act {
+        Act::Activate(n) => {
+            rule(17);
+            let before = at.world().count(seat, Zone::Reserve);
+            activate(at, seat, n.into())?;
+            let done = before - at.world().count(seat, Zone::Reserve);
+            at.emit(Event::Activated { n: done as u8 });
+            Ok(())
+        }
+        Act::Draw(n) => {
+            rule(110);
+            draw(at, seat, n.into())
+        }
+        Act::Place { card, index } => deploy::place(at, card, index),
+        Act::Convert { card, old } => deploy::convert(at, card, old),
+        Act::Deploy { card, to, berth } => deploy::deploy(at, seat, card, to, berth),
+        Act::Launch { ship, pilot, to } => deploy::launch(at, seat, ship, pilot, to),
+        Act::Replace { old, new } => deploy::replace(at, old, new),
+        Act::Play { card, deed } => play(at, seat, card, deed),
+        Act::Use { card, deed } => use_text(at, seat, card, deed),
+        Act::Move { card, to, berth, how } => movement::go(at, seat, card, to, berth, how),
+        Act::HandOver { item, to } => deploy::hand_over(at, seat, item, to),
+        Act::Drain(location) => drain::drain(at, seat, location),
+        Act::Battle(location) => battle::battle(at, seat, location),
+        Act::Fire { weapon, target } => weapon::fire(at, seat, weapon, target),
+        // Only in a damage segment, which takes them itself.
+        Act::Forfeit(_) | Act::LoseForce => Ok(()),
+    }
+}
+
+/// Something is under way, topmost until it is over.
+pub(super) fn under_way<T>(at: &mut At<'_, Ccg>, frame: Frame, f: impl FnOnce(&mut At<'_, Ccg>) -> Play<T>) -> Play<T> {
+    rule(5);
+    at.during(Event::Began(frame), Event::Ended, f)
+}
+
+/// Whether the topmost action was canceled.
+pub(super) fn is_canceled(at: &At<'_, Ccg>) -> bool {
+    at.world().frame().is_some_and(|f| f.canceled)
+}
+
+/// Plays an Interrupt (R174).
+fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
+    rule(174);
+    rule(3);
+    rule(256);
+    let rules = at.rules();
+    let print = rules.book().print(at.world()[card].print);
+    let function = &print.deeds[deed as usize].function;
+    send(at, card, Zone::Playing, Why::Played)?;
+    if print.limits.dots > 0 {
+        at.emit(Event::Counted { print: at.world()[card].print });
+    }
+    card_acted(at.world()[card].print);
+    let ctx = Ctx { me: card, you: seat };
+    let frame = Frame { deed, ..Frame::new(What::Play, seat, card) };
+    let canceled = under_way(at, frame, |at| perform(at, ctx, deed, function, Moment::Played))?;
+    if at.world()[card].zone != Zone::Playing {
+        return Ok(());
+    }
+    let lost = canceled || function.fate.map_or(print.lost, |fate| fate == Fate::Lost);
+    match (canceled, lost) {
+        (true, _) => rule(58),
+        (false, true) => rule(203),
+        (false, false) => rule(336),
+    }
+    let (to, why) = match (canceled, lost) {
+        (true, _) => (Zone::Lost, Why::Canceled),
+        (false, true) => (Zone::Lost, Why::Resolved),
+        (false, false) => (Zone::Used, Why::Resolved),
+    };
+    send(at, card, to, why)
+}
+
+/// Uses a text on table.
+fn use_text(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
+    rule(237);
+    let rules = at.rules();
+    let print = rules.book().print(at.world()[card].print);
+    let function = &print.deeds[deed as usize].function;
+    card_acted(at.world()[card].print);
+    if print.is(Kind::Device)
+        && let Some(host) = at.world()[card].host.some()
+        && !look(at).is(host, Kind::Location)
+    {
+        at.emit(Event::Marked { card: host, mark: Mark::UsedDevice, on: true });
+    }
+    let ctx = Ctx { me: card, you: seat };
+    let frame = Frame { deed, ..Frame::new(What::Use, seat, card) };
+    under_way(at, frame, |at| perform(at, ctx, deed, function, Moment::Played)).map(|_| ())
+}
+
+/// The three steps of a card's action (R004); true if it was canceled.
+fn perform(at: &mut At<'_, Ccg>, ctx: Ctx, deed: u8, function: &Function, moment: Moment) -> Play<bool> {
+    rule(4);
+    // A limit counts from initiation, canceled or not (R058, R235).
+    if let Some(period) = period(function.once) {
+        at.emit(Event::Limited { card: ctx.me, deed, period });
+    }
+    if !initiate(at, ctx, function)? {
+        return Ok(false);
+    }
+    if at.world().frame().is_some_and(|f| f.what == What::Play) {
+        hear(at, moment, ctx.me, ctx.you)?;
+    }
+    if is_canceled(at) {
+        rule(58);
+        return Ok(true);
+    }
+    rule(8);
+    carry_out(at, ctx, &function.does)?;
+    Ok(is_canceled(at))
+}
+
+/// Targets, then costs (R006); false if the price cannot be paid after all.
+fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
+    rule(6);
+    for (n, aim) in function.targets.iter().enumerate() {
+        let by = ctx.seat(if aim.by == Who::Both { Who::You } else { aim.by });
+        let mut first = true;
+        loop {
+            let taken = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
+            let open = |at: &At<'_, Ccg>| -> Vec<CardId> {
+                look(at).all(ctx, &aim.what).filter(|c| !taken.contains(c)).collect()
+            };
+            let options = open(at);
+            if options.is_empty() {
+                if first {
+                    return Ok(false);
+                }
+                break;
+            }
+            rule(317);
+            let picked = match first {
+                true => Some(at.ask(by, Ask::Target(ctx.me, n as u8), |_, list| list.extend(options))?),
+                false => at.may(by, Ask::AnotherTarget(ctx.me, n as u8), |_, list| list.extend(options))?,
+            };
+            let Some(card) = picked else { break };
+            at.emit(Event::Targeted { card });
+            first = false;
+            if !aim.any {
+                break;
+            }
+        }
+    }
+    let cost = function.cost.as_ref().map_or(0, |e| look(at).value(ctx, e));
+    if cost > at.world().count(ctx.you, Zone::Force) as i32 {
+        return Ok(false);
+    }
+    use_force(at, ctx.you, cost)?;
+    if function.price { pay_by_destiny(at, ctx) } else { Ok(true) }
+}
+
+/// A price that destiny sets belongs to the initiation (X14): paid, or the Interrupt is lost and has no result.
+fn pay_by_destiny(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<bool> {
+    rule(464);
+    let price = draw_destiny(at, ctx.you, For::Other)?;
+    let force = at.world().count(ctx.you, Zone::Force) as i32;
+    let paid = match price.filter(|price| *price <= force) {
+        Some(price) => at.yes(ctx.you, Ask::Price(ctx.me, price as i16))?,
+        None => false,
+    };
+    if paid {
+        use_force(at, ctx.you, price.unwrap_or(0))?;
+    } else {
+        send(at, ctx.me, Zone::Lost, Why::Resolved)?;
+    }
+    Ok(paid)
+}
+
+/// A moment that players may answer, the other one first; it is over when both pass in a row (R010, R012). Nothing is asked
+/// if no card there is could answer, or if the player publicly holds nothing.
+pub(super) fn hear(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat) -> Play<()> {
+    let reacts = matches!(moment, Moment::BattleInitiated | Moment::DrainInitiated);
+    if !at.rules().book().hears(moment) && !reacts {
+        return Ok(());
+    }
+    at.during(Event::Hear(Heard { moment, it, by }), Event::Heard, |at| {
+        speak_by_itself(at, moment)?;
+        let depth = at.world().frames.len();
+        let (mut next, mut passes) = (other(by), 0);
+        while passes < 2 {
+            let gone = |at: &At<'_, Ccg>| depth > 0 && at.world().frames.get(depth - 1).is_some_and(|f| f.canceled);
+            if gone(at) {
+                break;
+            }
+            match answer(at, next, moment, it)? {
+                Some(act) => {
+                    match moment {
+                        Moment::Deployed => rule(185),
+                        Moment::Played => rule(186),
+                        _ => rule(320),
+                    }
+                    if is_response(moment) {
+                        rule(7);
+                    } else {
+                        rule(12);
+                    }
+                    take(at, next, act)?;
+                    passes = 0;
+                }
+                None => passes += 1,
+            }
+            next = other(next);
+        }
+        Ok(())
+    })
+}
+
+/// Whether an answer to this comes before the result of what is under way (R186), rather than after it (R185).
+fn is_response(moment: Moment) -> bool {
+    matches!(
+        moment,
+        Moment::Played
+            | Moment::Deploying
+            | Moment::Reacting
+            | Moment::BattleInitiated
+            | Moment::DrainInitiated
+            | Moment::Targeted
+            | Moment::ForceLoss
+    )
+}
+
+fn answer(at: &mut At<'_, Ccg>, seat: Seat, moment: Moment, it: CardId) -> Play<Option<Act>> {
+    if !look(at).might_speak(seat, moment) {
+        return Ok(None);
+    }
+    let mut found = Vec::new();
+    look(at).deeds(seat, Window::At(moment), &mut found);
+    look(at).reacts(seat, moment, &mut found);
+    let ask = if is_response(moment) { Ask::Respond(moment, it) } else { Ask::Just(moment, it) };
+    at.may(seat, ask, |_, list| list.extend(found))
+}
+
+/// What happens by itself at this moment (R038): if there are several, whoever's turn it is orders them.
+pub(super) fn automatic(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat) -> Play<()> {
+    if !at.rules().book().hears(moment) {
+        return Ok(());
+    }
+    at.during(Event::Hear(Heard { moment, it, by }), Event::Heard, |at| speak_by_itself(at, moment))
+}
+
+fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
+    let mut done: Vec<CardId> = Vec::new();
+    loop {
+        let ready: Vec<CardId> =
+            at.world().ids().filter(|c| !done.contains(c) && self_speaking(at, *c, moment).is_some()).collect();
+        if ready.is_empty() {
+            return Ok(());
+        }
+        rule(38);
+        let turn = at.world().turn;
+        let card = at.ask(turn, Ask::First, |_, list| list.extend(ready))?;
+        done.push(card);
+        let Some((deed, you)) = self_speaking(at, card, moment) else { continue };
+        let rules = at.rules();
+        let function = &rules.book().print(at.world()[card].print).deeds[deed as usize].function;
+        card_acted(at.world()[card].print);
+        let frame = Frame { deed, ..Frame::new(What::Use, you, card) };
+        under_way(at, frame, |at| perform(at, Ctx { me: card, you }, deed, function, moment))?;
+    }
+}
+
+/// The action of a card that happens by itself at this moment.
+fn self_speaking(at: &At<'_, Ccg>, card: CardId, moment: Moment) -> Option<(u8, Seat)> {
+    let look = look(at);
+    let print = look.print(card);
+    let c = &look.w[card];
+    // A card that was just lost still says what comes of it.
+    let itself = look.w.moment().is_some_and(|h| h.it == card);
+    if !print.speaks_at(moment) || !print.implemented || !(itself || look.is_active(card)) {
+        return None;
+    }
+    let found = print.deeds.iter().enumerate().find(|(n, deed)| {
+        let ctx = Ctx { me: card, you: deed.side.unwrap_or(c.owner) };
+        deed.automatic && look.may_do(ctx, *n as u8, &deed.function, Window::At(moment))
+    });
+    found.map(|(n, deed)| (n as u8, deed.side.unwrap_or(c.owner)))
+}

@@ -1,0 +1,199 @@
+//! Battles (R040 to R048, 004:396-508).
+
+use super::action::{hear, is_canceled, take, under_way};
+use super::damage::damage;
+use super::destiny::{For, draw};
+use super::force::use_force;
+use super::look;
+use super::loss::lose_card;
+use crate::Ccg;
+use crate::book::text::{Law, Moment, Stat};
+use crate::choice::Ask;
+use crate::coverage::rule;
+use crate::event::{Event, Why};
+use crate::look::{Look, Window};
+use crate::world::{CardId, CardSet, DARK, Frame, LIGHT, Mark, Segment, What, other};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
+
+/// The ability that lets a player draw battle destiny (004:424).
+const ABILITY_NEEDED: i32 = 4;
+
+/// Whether a player may initiate a battle there, Force aside (004:396-406).
+pub(crate) fn may_battle(look: Look<'_>, seat: Seat, location: CardId) -> Result<(), WhyNot> {
+    if look.w.battles.has(location) {
+        return Err(WhyNot::new("R040", "battled-here"));
+    }
+    if !look.occupies(seat, location) || !look.occupies(other(seat), location) {
+        return Err(WhyNot::new("R040", "not-both-present"));
+    }
+    let fresh = |s: Seat| look.fighters(s, location).any(|c| joins(look, c));
+    match fresh(seat) && fresh(other(seat)) {
+        true => Ok(()),
+        false => Err(WhyNot::new("R040", "all-have-battled")),
+    }
+}
+
+/// Whether a card takes part in a battle that begins now: once a turn (004:404).
+fn joins(look: Look<'_>, card: CardId) -> bool {
+    !look.w[card].has(Mark::Battled) && !look.w[card].has(Mark::Excluded) && !look.law(card, Law::CannotBattle)
+}
+
+/// A battle from initiation to its end.
+pub(super) fn battle(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<()> {
+    rule(401);
+    rule(40);
+    let cost = look(at).battle_cost(seat, location);
+    under_way(at, Frame::new(What::Battle, seat, location), |at| {
+        use_force(at, seat, cost)?;
+        let mut cards = CardSet::default();
+        for side in [LIGHT, DARK] {
+            let look = look(at);
+            look.fighters(side, location).filter(|c| joins(look, *c)).for_each(|c| cards.add(c));
+        }
+        at.emit(Event::BattleBegan { at: location, by: seat, cards });
+        hear(at, Moment::BattleInitiated, location, seat)?;
+        if !is_canceled(at) {
+            fight(at, seat)?;
+        }
+        close(at)
+    })?;
+    hear(at, Moment::BattleEnded, location, seat)
+}
+
+fn fight(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
+    if !weapons(at, seat)? {
+        rule(41);
+        at.emit(Event::CutShort);
+        return Ok(());
+    }
+    at.emit(Event::Segment(Segment::Power));
+    power(at)?;
+    at.emit(Event::Segment(Segment::Damage));
+    damage(at, seat)
+}
+
+/// Whether both sides still have presence where the battle is.
+fn both_present(at: &At<'_, Ccg>) -> bool {
+    let look = look(at);
+    let Some(battle) = &look.w.battle else { return false };
+    let there = |s: Seat| {
+        look.presence(s, battle.at) && battle.cards.iter().any(|c| look.w[c].owner == s && look.w[c].on_table())
+    };
+    there(LIGHT) && there(DARK)
+}
+
+/// The weapons segment: single actions in turn, from the initiator (R041); false if a side lost its presence.
+fn weapons(at: &mut At<'_, Ccg>, seat: Seat) -> Play<bool> {
+    if !both_present(at) {
+        return Ok(false);
+    }
+    at.emit(Event::Segment(Segment::Weapons));
+    let location = at.world().battle.as_ref().map_or(CardId::NONE, |b| b.at);
+    let (mut next, mut passes) = (seat, 0);
+    while passes < 2 {
+        let mut found = Vec::new();
+        look(at).shots(next, &mut found);
+        look(at).deeds(next, Window::Weapons, &mut found);
+        match at.may(next, Ask::Weapons(location), |_, list| list.extend(found))? {
+            Some(act) => {
+                take(at, next, act)?;
+                passes = 0;
+            }
+            None => passes += 1,
+        }
+        if !both_present(at) {
+            return Ok(false);
+        }
+        next = other(next);
+    }
+    Ok(true)
+}
+
+/// The power segment: destinies, totals, winner and loser (R042, R045).
+fn power(at: &mut At<'_, Ccg>) -> Play<()> {
+    rule(42);
+    let Some(location) = at.world().battle.as_ref().map(|b| b.at) else { return Ok(()) };
+    let turn = at.world().turn;
+    for seat in [turn, other(turn)] {
+        for _ in 0..look(at).at_place(seat, Stat::PowerDestinies, location) {
+            draw(at, seat, For::Power)?;
+        }
+    }
+    for seat in [turn, other(turn)] {
+        battle_destiny(at, seat, location)?;
+    }
+    for seat in [turn, other(turn)] {
+        let look = look(at);
+        let side = look.w.battle.as_ref().map_or_else(Default::default, |b| b.sides[seat.index()]);
+        let total = look.total_power(seat, location) + i32::from(side.destiny) + i32::from(side.extra);
+        at.emit(Event::Power { seat, power: total.max(0) as i16 });
+    }
+    decide(at, location)
+}
+
+/// How many battle destinies a player may draw (R047, R112): ability 4 gives one, however much it is.
+pub(crate) fn draws(look: Look<'_>, seat: Seat, location: CardId) -> u8 {
+    rule(44);
+    let needed = ABILITY_NEEDED + look.at_place(seat, Stat::AbilityNeeded, location);
+    let able = look.battle_ability(seat, location) >= needed;
+    let sure = i32::from(able) + look.at_place(seat, Stat::BattleDestinies, location);
+    if sure > 0 {
+        return sure as u8;
+    }
+    let otherwise = look.at_place(seat, Stat::DestinyIfNone, location) > 0;
+    if otherwise {
+        rule(112);
+    }
+    u8::from(otherwise)
+}
+
+fn battle_destiny(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<()> {
+    let n = draws(look(at), seat, location);
+    for left in (1..=n).rev() {
+        if at.world().count(seat, crate::world::Zone::Reserve) == 0 {
+            return Ok(());
+        }
+        if at.yes(seat, Ask::BattleDestiny(left))? {
+            rule(47);
+            draw(at, seat, For::Battle(location))?;
+        }
+    }
+    Ok(())
+}
+
+fn decide(at: &mut At<'_, Ccg>, location: CardId) -> Play<()> {
+    let Some(battle) = at.world().battle.clone() else { return Ok(()) };
+    let [light, dark] = battle.sides.map(|s| s.power);
+    let winner = match light.cmp(&dark) {
+        std::cmp::Ordering::Greater => Some(LIGHT),
+        std::cmp::Ordering::Less => Some(DARK),
+        std::cmp::Ordering::Equal => None,
+    };
+    let (mut damage, mut attrition) = ([0i16; 2], [0i16; 2]);
+    if let Some(winner) = winner {
+        rule(45);
+        damage[other(winner).index()] = (light - dark).abs() * battle.times;
+    }
+    for seat in [LIGHT, DARK] {
+        let theirs = battle.sides[other(seat).index()];
+        // Attrition exists only if the other drew battle destiny (R036).
+        if theirs.draws > 0 {
+            rule(36);
+            let more = look(at).at_place(seat, Stat::Attrition, location);
+            attrition[seat.index()] = (i32::from(theirs.destiny) + more).max(0) as i16;
+        }
+    }
+    at.emit(Event::Decided { winner, damage, attrition });
+    hear(at, Moment::BattleDecided, location, battle.by)
+}
+
+/// The end: what was hit and not forfeited is lost, also if the battle ended early (004:414).
+fn close(at: &mut At<'_, Ccg>) -> Play<()> {
+    at.emit(Event::Segment(Segment::End));
+    let hit: Vec<CardId> = at.world().table().filter(|c| at.world()[*c].has(Mark::Hit)).collect();
+    for card in hit {
+        lose_card(at, card, Why::Lost)?;
+    }
+    at.emit(Event::BattleEnded);
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! Deploying cards (R098 to R102).
+
+use super::action::{hear, is_canceled, under_way};
+use super::force::use_force;
+use super::loss::lose_card;
+use super::{look, send};
+use crate::Ccg;
+use crate::book::text::{Kind, Moment};
+use crate::coverage::{card_acted, rule};
+use crate::event::{Event, Why};
+use crate::world::{Berth, CardId, Frame, Mark, What, Zone, other};
+use dejarik_kernel::{At, Play, Seat};
+
+/// Puts a location into the line, free (R195).
+pub(super) fn place(at: &mut At<'_, Ccg>, card: CardId, index: u8) -> Play<()> {
+    rule(196);
+    let seat = at.world()[card].owner;
+    note(at, card);
+    at.emit(Event::Placed { card, index });
+    hear(at, Moment::Deployed, card, seat)
+}
+
+/// Puts a location on top of the other side's version; whatever is not at home there any more is lost (R082, S23).
+pub(super) fn convert(at: &mut At<'_, Ccg>, card: CardId, old: CardId) -> Play<()> {
+    rule(423);
+    let seat = at.world()[card].owner;
+    note(at, card);
+    at.emit(Event::Converted { card, old });
+    hear(at, Moment::Deployed, card, seat)
+}
+
+/// Copies that come into play this turn are counted (R331).
+fn note(at: &mut At<'_, Ccg>, card: CardId) {
+    let print = at.world()[card].print;
+    card_acted(print);
+    if at.rules().book().print(print).limits.dots > 0 {
+        at.emit(Event::Counted { print });
+    }
+}
+
+/// Deploys a card: the price, responses, and then it is on table.
+pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Play<()> {
+    rule(98);
+    let cost = look(at).deploy_cost(card, to, berth);
+    let each = look(at).each_uses(card, to);
+    let react = at.world().turn != seat;
+    let frame = Frame::new(if react { What::React } else { What::Deploy }, seat, card);
+    send(at, card, Zone::Playing, Why::Played)?;
+    note(at, card);
+    let canceled = under_way(at, frame, |at| {
+        rule(99);
+        use_force(at, seat, cost)?;
+        if each {
+            rule(178);
+            use_force(at, other(seat), cost)?;
+        }
+        if react {
+            hear(at, Moment::Reacting, card, seat)?;
+        }
+        if !is_canceled(at) {
+            hear(at, Moment::Deploying, card, seat)?;
+        }
+        Ok(is_canceled(at))
+    })?;
+    let host_gone = to != CardId::NONE && !at.world()[to].on_table();
+    if canceled || host_gone {
+        return send(at, card, Zone::Lost, Why::Canceled);
+    }
+    match look(at).print(card).kind {
+        Kind::Effect | Kind::Utinni | Kind::Immediate | Kind::MobileEffect => rule(116),
+        Kind::Device => rule(104),
+        _ => {}
+    }
+    arrive(at, card, to, berth);
+    if react {
+        at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
+        join(at, card);
+    }
+    hear(at, Moment::Deployed, card, seat)
+}
+
+fn arrive(at: &mut At<'_, Ccg>, card: CardId, to: CardId, berth: Berth) {
+    at.emit(Event::Deployed { card, host: to, berth });
+    let grounded = to != CardId::NONE && look(at).is(to, Kind::Site) && look(at).is(card, Kind::Starship);
+    if grounded {
+        rule(188);
+        at.emit(Event::Marked { card, mark: Mark::Landed, on: true });
+    }
+}
+
+/// Who comes to a battle by a react takes part in it (R246, R267).
+pub(super) fn join(at: &mut At<'_, Ccg>, card: CardId) {
+    let look = look(at);
+    let Some(battle) = &look.w.battle else { return };
+    if look.location(card) != Some(battle.at) || battle.cards.has(card) {
+        return;
+    }
+    let mut all = look.all_guests(card);
+    all.retain(|c| look.is_troop(*c));
+    all.push(card);
+    for card in all {
+        at.emit(Event::Joined { card, on: true });
+    }
+}
+
+/// A starfighter and its pilot, at once (R307).
+pub(super) fn launch(at: &mut At<'_, Ccg>, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Play<()> {
+    rule(307);
+    let cost = look(at).launch_cost(ship, pilot, to);
+    for card in [ship, pilot] {
+        send(at, card, Zone::Playing, Why::Played)?;
+        note(at, card);
+    }
+    let canceled = under_way(at, Frame::new(What::Deploy, seat, ship), |at| {
+        use_force(at, seat, cost)?;
+        hear(at, Moment::Deploying, ship, seat)?;
+        Ok(is_canceled(at))
+    })?;
+    if canceled {
+        send(at, pilot, Zone::Lost, Why::Canceled)?;
+        return send(at, ship, Zone::Lost, Why::Canceled);
+    }
+    arrive(at, ship, to, Berth::Here);
+    at.emit(Event::Deployed { card: pilot, host: ship, berth: Berth::Pilot });
+    hear(at, Moment::Deployed, ship, seat)?;
+    if at.world()[pilot].on_table() { hear(at, Moment::Deployed, pilot, seat) } else { Ok(()) }
+}
+
+/// Another version of the character takes its place, free; what it carries goes over where that is allowed (R253, R278).
+pub(super) fn replace(at: &mut At<'_, Ccg>, old: CardId, new: CardId) -> Play<()> {
+    rule(253);
+    card_acted(at.world()[new].print);
+    let (host, berth) = (at.world()[old].host, at.world()[old].berth);
+    at.emit(Event::Moved { card: new, host, berth });
+    for guest in at.world().guests(old).collect::<Vec<_>>() {
+        if look(at).may_carry(guest, new) {
+            at.emit(Event::Moved { card: guest, host: new, berth: Berth::On });
+        }
+    }
+    if at.world()[old].has(Mark::Moved) {
+        at.emit(Event::Marked { card: new, mark: Mark::Moved, on: true });
+    }
+    lose_card(at, old, Why::Lost)
+}
+
+/// A weapon or device goes to another card present (R353); that is no deployment.
+pub(super) fn hand_over(at: &mut At<'_, Ccg>, seat: Seat, item: CardId, to: CardId) -> Play<()> {
+    rule(353);
+    let cost = look(at).deploy_cost(item, to, Berth::On);
+    use_force(at, seat, cost)?;
+    at.emit(Event::Moved { card: item, host: to, berth: Berth::On });
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! Destiny draws (R103). A draw is an action of its own: others may cancel it or have it made again.
+
+use super::action::{hear, under_way};
+use super::{look, send};
+use crate::Ccg;
+use crate::book::text::{Moment, Stat};
+use crate::choice::Ask;
+use crate::coverage::rule;
+use crate::event::{Event, Why};
+use crate::world::{CardId, Frame, What, Zone};
+use dejarik_kernel::{At, Play, Seat};
+
+/// What a destiny is drawn for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum For {
+    /// Battle destiny at that location.
+    Battle(CardId),
+    /// Power only, in a battle.
+    Power,
+    /// A weapon fired at that location.
+    Weapon(CardId),
+    /// The action of a card: the total is kept with it.
+    Action,
+    /// Something whose total its own rule keeps.
+    Other,
+}
+
+/// Draws one destiny; `None` if there is no card to draw, or the draw was canceled: then it does not exist (004:1101).
+pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Option<i32>> {
+    loop {
+        let Some(card) = at.world().top(seat, Zone::Reserve) else { return Ok(None) };
+        rule(103);
+        let (value, canceled, again) = under_way(at, Frame::new(What::Destiny, seat, card), |at| {
+            send(at, card, Zone::Used, Why::Destiny)?;
+            let value = number(at, seat, card, purpose)?;
+            let moment = match purpose {
+                For::Battle(_) => Moment::BattleDestinyDrawn,
+                For::Power | For::Weapon(_) | For::Action | For::Other => Moment::DestinyDrawn,
+            };
+            at.emit(Event::Drew { seat, card, value: value as i16 });
+            hear(at, moment, card, seat)?;
+            let frame = at.world().frame();
+            let changed = frame.map_or(0, |f| i32::from(f.amount));
+            Ok(((value + changed).max(0), frame.is_some_and(|f| f.canceled), frame.is_some_and(|f| f.again)))
+        })?;
+        if again {
+            continue;
+        }
+        if canceled {
+            return Ok(None);
+        }
+        match purpose {
+            For::Battle(_) => at.emit(Event::BattleDestiny { seat, value: value as i16 }),
+            For::Power => at.emit(Event::PowerDestiny { seat, value: value as i16 }),
+            For::Action => at.emit(Event::Total(value as i16)),
+            For::Weapon(_) | For::Other => {}
+        }
+        return Ok(Some(value));
+    }
+}
+
+/// The number that counts: of several printed ones the drawer's choice, with what cards add by themselves.
+fn number(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, purpose: For) -> Play<i32> {
+    let figures = &look(at).print(card).figures;
+    let (first, second) = (figures.destiny, figures.other_destiny);
+    let printed = match second {
+        Some(second) => {
+            let numbers = [first as u8, second as u8];
+            i32::from(at.ask(seat, Ask::WhichDestiny(card), |_, list| list.extend(numbers))?)
+        }
+        None => first,
+    };
+    let added = match purpose {
+        For::Battle(location) => look(at).at_place(seat, Stat::EachBattleDestiny, location),
+        For::Weapon(location) => {
+            rule(349);
+            look(at).at_place(seat, Stat::WeaponDestiny, location)
+        }
+        For::Power | For::Action | For::Other => 0,
+    };
+    Ok((printed + added).max(0))
+}

@@ -1,0 +1,38 @@
+//! Force drains (R129).
+
+use super::action::{hear, is_canceled, under_way};
+use super::force::lose;
+use super::look;
+use crate::Ccg;
+use crate::book::text::{Moment, Stat};
+use crate::coverage::rule;
+use crate::event::Event;
+use crate::world::{CardId, Frame, Mark, What, other};
+use dejarik_kernel::{At, Play, Seat};
+
+/// Drains Force at a location: the opponent loses as much as there are icons on the opponent's side, and what cards add.
+pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<()> {
+    rule(129);
+    let taking_part: Vec<CardId> = {
+        let look = look(at);
+        look.mine(seat).filter(|c| look.location(*c) == Some(location) && look.ability_of(*c) > 0).collect()
+    };
+    at.emit(Event::Drained { at: location });
+    for card in taking_part {
+        at.emit(Event::Marked { card, mark: Mark::Drained, on: true });
+    }
+    under_way(at, Frame::new(What::Drain, seat, location), |at| {
+        hear(at, Moment::DrainInitiated, location, seat)?;
+        // Presence that a react brings ends the drain (R267).
+        if is_canceled(at) || !look(at).controls(seat, location) {
+            return Ok(());
+        }
+        let added = at.world().frame().map_or(0, |f| i32::from(f.amount));
+        let amount = look(at).icons(other(seat), location) + look(at).at_place(seat, Stat::Drain, location) + added;
+        rule(131);
+        rule(132);
+        at.emit(Event::Amount(amount.max(0) as i16));
+        lose(at, other(seat), amount.max(0))
+    })?;
+    hear(at, Moment::Drained, location, seat)
+}

@@ -1,0 +1,347 @@
+//! What the words of the vocabulary do (`Do`).
+
+use super::destiny::{For, draw};
+use super::force::{activate, lose, retrieve, shuffle};
+use super::loss::{leave_table, lose_card};
+use super::movement::leave_battle;
+use super::{look, send, send_to};
+use crate::Ccg;
+use crate::book::text::{Do, Filter, Stat, Until, Who};
+use crate::choice::{Ask, Seated};
+use crate::coverage::rule;
+use crate::event::{Event, Why};
+use crate::look::Ctx;
+use crate::world::{Berth, CardId, Change, DARK, LIGHT, Lasting, Mark, Zone, other};
+use dejarik_kernel::{At, Play, Seat, SeatSet};
+use smallvec::SmallVec;
+
+/// Does these things in order. The game may end inside.
+pub(super) fn carry_out(at: &mut At<'_, Ccg>, ctx: Ctx, list: &[Do]) -> Play<()> {
+    list.iter().try_for_each(|what| one(at, ctx, what))
+}
+
+fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
+    match what {
+        Do::Change { stat, by, to, whose, until } => {
+            let by = look(at).value(ctx, by) as i16;
+            change(at, ctx, Change::Add(*stat, by), to, *whose, *until);
+        }
+        Do::Fix(stat, value, to) => {
+            change(at, ctx, Change::Set(*stat, *value as i16), to, Who::You, Until::Leaves);
+        }
+        Do::Grant(law, to, until) => change(at, ctx, Change::Law(*law), to, Who::You, *until),
+        Do::Cancel => {
+            rule(58);
+            at.emit(Event::Canceled { depth: 1 });
+        }
+        Do::MultiplyDamage(n) => at.emit(Event::DamageTimes(*n as i16)),
+        Do::Lose(f) => return each(at, ctx, f, |at, card| lose_card(at, card, Why::Lost)),
+        Do::Hit(f) => {
+            for card in chosen(at, ctx, f) {
+                at.emit(Event::Marked { card, mark: Mark::Hit, on: true });
+            }
+        }
+        Do::ToHand(f) => return each(at, ctx, f, |at, card| return_to_hand(at, card)),
+        Do::ToUsed(f) => return each(at, ctx, f, |at, card| leave_table(at, card, Zone::Used, Why::Returned)),
+        Do::OutOfPlay(f) => {
+            rule(242);
+            return each(at, ctx, f, |at, card| leave_table(at, card, Zone::Out, Why::Removed));
+        }
+        Do::Steal(f) => {
+            rule(312);
+            for card in chosen(at, ctx, f) {
+                at.emit(Event::Changed { card, owner: ctx.you });
+            }
+        }
+        Do::RelocateTo(f, place) => relocate(at, ctx, f, place),
+        Do::MoveAway(f) => return move_away(at, ctx, f),
+        Do::LoseForce(who, n) => {
+            let n = look(at).value(ctx, n);
+            return players(at, ctx, *who, |at, seat| lose(at, seat, n));
+        }
+        Do::Retrieve(who, n) => {
+            let n = look(at).value(ctx, n);
+            return players(at, ctx, *who, |at, seat| retrieve(at, seat, n));
+        }
+        Do::Activate(who, n) => {
+            let n = look(at).value(ctx, n);
+            return players(at, ctx, *who, |at, seat| activate(at, seat, n));
+        }
+        Do::RetrieveCard(f) => return retrieve_card(at, ctx, f, Zone::Used),
+        Do::TakeLost(f) => return retrieve_card(at, ctx, f, Zone::Hand),
+        Do::LoseOne(who, f) => return lose_one_of(at, ctx, *who, f),
+        Do::AttachTo(f) => {
+            if let Some(host) = chosen(at, ctx, f).first() {
+                at.emit(Event::Moved { card: ctx.me, host: *host, berth: Berth::On });
+            }
+        }
+        Do::MayActivate(n) => {
+            let most = look(at).value(ctx, n).min(at.world().count(ctx.you, Zone::Reserve) as i32).max(0) as u8;
+            if most > 0 {
+                let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend(0..=most))?;
+                return activate(at, ctx.you, n.into());
+            }
+        }
+        Do::OpponentDraws(n) => {
+            let mut total = 0;
+            for _ in 0..*n {
+                total += draw(at, other(ctx.you), For::Other)?.unwrap_or(0);
+            }
+            at.emit(Event::Number(total as i16));
+        }
+        Do::HandToUsed => return hand_to_used(at, ctx),
+        Do::Amount(n) => {
+            // The amount of what this answers, one below.
+            let n = look(at).value(ctx, n);
+            at.emit(Event::AmountBelow(n as i16));
+        }
+        Do::Destiny(n, then) => return destinies(at, ctx, *n, then),
+        Do::If(cond, then, otherwise) => {
+            let list = if look(at).holds(ctx, cond) { then } else { otherwise };
+            return carry_out(at, ctx, list);
+        }
+        Do::TakeFromReserve(f) => return search(at, ctx, f),
+        Do::PeekReserve(who, n) => peek(at, ctx, *who, *n),
+        Do::MayActivateTop => {
+            if let Some(card) = at.world().top(ctx.you, Zone::Reserve)
+                && at.yes(ctx.you, Ask::Whether(ctx.me))?
+            {
+                return send(at, card, Zone::Force, Why::Activated);
+            }
+        }
+        Do::LookAtHand(f, most) => return look_at_hand(at, ctx, f, *most),
+        Do::ShuffleAny => return shuffle_any(at, ctx),
+        Do::Choose(from, to) => {
+            let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend(*from..=*to))?;
+            at.emit(Event::Number(n.into()));
+        }
+        Do::CancelDraw => {
+            rule(468);
+            at.emit(Event::Canceled { depth: 1 });
+        }
+        Do::Redraw => {
+            rule(468);
+            at.emit(Event::Redrawn);
+        }
+        Do::LoseMatchingUsed => return lose_matching(at, ctx),
+        Do::Special(name) => return super::special::special(at, ctx, *name),
+    }
+    Ok(())
+}
+
+/// The cards meant, fixed before anything happens to them; those chosen as targets where the words mean them.
+pub(super) fn chosen(at: &At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> SmallVec<[CardId; 8]> {
+    let look = look(at);
+    look.all(ctx, filter).collect()
+}
+
+fn each(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, f: impl Fn(&mut At<'_, Ccg>, CardId) -> Play<()>) -> Play<()> {
+    for card in chosen(at, ctx, filter) {
+        if at.world()[card].on_table() {
+            f(at, card)?;
+        }
+    }
+    Ok(())
+}
+
+fn players(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, f: impl Fn(&mut At<'_, Ccg>, Seat) -> Play<()>) -> Play<()> {
+    let turn = at.world().turn;
+    for seat in [turn, other(turn)] {
+        if ctx.means(who, seat) {
+            f(at, seat)?;
+        }
+    }
+    Ok(())
+}
+
+/// Something lasts for a time: of the cards meant, or of a player at the locations meant. A copy of the same title adds
+/// nothing more to a battle destiny (R048).
+fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who, until: Until) {
+    let source = at.world()[ctx.me].print;
+    let of_player = matches!(
+        what,
+        Change::Add(
+            Stat::TotalPower
+                | Stat::TotalAbility
+                | Stat::Drain
+                | Stat::Attrition
+                | Stat::EachBattleDestiny
+                | Stat::BattleDestinies
+                | Stat::PowerDestinies
+                | Stat::WeaponDestiny
+                | Stat::Generation,
+            _
+        )
+    );
+    let turns = if at.world().turn == ctx.you { 2 } else { 1 };
+    let cards: SmallVec<[CardId; 8]> = match (of_player, to) {
+        (true, Filter::Any) => SmallVec::from_slice(&[CardId::NONE]),
+        _ => chosen(at, ctx, to),
+    };
+    for card in cards {
+        for seat in [LIGHT, DARK] {
+            let meant = if of_player { ctx.means(whose, seat) } else { seat == ctx.you };
+            let lasting = Lasting { what, card, seat, until, turns, source };
+            let twice = at.world().lasting.iter().any(|l| {
+                l.source == source && l.card == card && l.seat == seat && l.what == what && until != Until::Leaves
+            });
+            if meant && !twice {
+                at.emit(Event::Lasts(lasting));
+            }
+        }
+    }
+}
+
+/// A card goes back to its owner's hand, and what is on it to the hands of its owners.
+fn return_to_hand(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
+    for guest in at.world().guests(card).collect::<Vec<_>>() {
+        if at.world()[guest].berth == Berth::On {
+            send(at, guest, Zone::Hand, Why::Returned)?;
+        }
+    }
+    leave_table(at, card, Zone::Hand, Why::Returned)
+}
+
+/// Relocation has no range and is free (R277).
+fn relocate(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, place: &Filter) {
+    rule(277);
+    let Some(to) = chosen(at, ctx, place).first().and_then(|p| look(at).location(*p)) else { return };
+    for card in chosen(at, ctx, filter) {
+        if card != to && !look(at).is_fixed(card) {
+            at.emit(Event::Moved { card, host: to, berth: Berth::Here });
+            leave_battle(at, card);
+        }
+    }
+}
+
+/// Each moves away to an adjacent site of its owner's choice, free; who cannot is lost.
+fn move_away(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
+    for card in chosen(at, ctx, filter) {
+        let sites = look(at).ways_away(card);
+        let owner = at.world()[card].owner;
+        let to = match sites.is_empty() {
+            true => None,
+            false => at.may(owner, Ask::Whither(card), |_, list| list.extend(sites))?,
+        };
+        match to {
+            Some(to) => {
+                at.emit(Event::Moved { card, host: to, berth: Berth::Here });
+                leave_battle(at, card);
+            }
+            None => lose_card(at, card, Why::Lost)?,
+        }
+    }
+    Ok(())
+}
+
+/// A card of one's own choice from the Lost Pile, shown to both, into the hand.
+fn retrieve_card(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: Zone) -> Play<()> {
+    let found: Vec<CardId> = {
+        let look = look(at);
+        look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
+    };
+    if found.is_empty() {
+        return Ok(());
+    }
+    let card = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))?;
+    rule(282);
+    send_to(at, card, ctx.you, to, Why::Retrieved)
+}
+
+/// A player chooses which of these is lost.
+fn lose_one_of(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, filter: &Filter) -> Play<()> {
+    let found = chosen(at, ctx, filter);
+    if found.is_empty() {
+        return Ok(());
+    }
+    let card = at.ask(ctx.seat(who), Ask::Take(ctx.me), |_, list| list.extend(found))?;
+    lose_card(at, card, Why::Lost)
+}
+
+/// Any cards of the hand, one by one, onto the Used Pile.
+fn hand_to_used(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    loop {
+        let hand: Vec<CardId> = at.world().in_zone(ctx.you, Zone::Hand).collect();
+        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(hand))? {
+            Some(card) => send(at, card, Zone::Used, Why::Returned)?,
+            None => return Ok(()),
+        }
+    }
+}
+
+/// Draws destinies for an action; if one cannot be drawn, nothing follows (004:3171).
+fn destinies(at: &mut At<'_, Ccg>, ctx: Ctx, n: u8, then: &[Do]) -> Play<()> {
+    for _ in 0..n {
+        if draw(at, ctx.you, For::Action)?.is_none() {
+            return Ok(());
+        }
+    }
+    carry_out(at, ctx, then)
+}
+
+/// Searches one's Reserve Deck (R346): the card taken is shown; if none is found the other may look; reshuffle.
+fn search(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
+    let deck: SmallVec<[CardId; 4]> = at.world().in_zone(ctx.you, Zone::Reserve).collect();
+    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: deck.clone() });
+    let found: Vec<CardId> = deck.iter().copied().filter(|c| look(at).fits(ctx, filter, *c)).collect();
+    rule(346);
+    match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? {
+        Some(card) => {
+            at.emit(Event::Saw { seats: crate::event::BOTH, cards: SmallVec::from_slice(&[card]) });
+            send(at, card, Zone::Hand, Why::Taken)?;
+        }
+        None => at.emit(Event::Saw { seats: crate::event::BOTH, cards: deck }),
+    }
+    shuffle(at, ctx.you, Zone::Reserve)
+}
+
+fn peek(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, n: u8) {
+    rule(248);
+    let mut pile = at.world().pile(ctx.seat(who), Zone::Reserve);
+    pile.reverse();
+    pile.truncate(n.into());
+    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: pile.into_iter().collect() });
+}
+
+/// Looks at the opponent's hand; some of the cards found go to the Used Pile.
+fn look_at_hand(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, most: u8) -> Play<()> {
+    let them = other(ctx.you);
+    let hand: SmallVec<[CardId; 4]> = at.world().in_zone(them, Zone::Hand).collect();
+    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: hand });
+    for _ in 0..most {
+        let found: Vec<CardId> = {
+            let look = look(at);
+            look.w.in_zone(them, Zone::Hand).filter(|c| look.fits(ctx, filter, *c)).collect()
+        };
+        if found.is_empty() {
+            break;
+        }
+        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? {
+            Some(card) => send(at, card, Zone::Used, Why::Returned)?,
+            None => break,
+        }
+    }
+    Ok(())
+}
+
+fn shuffle_any(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let piles = [LIGHT, DARK]
+        .into_iter()
+        .flat_map(|seat| [Zone::Reserve, Zone::Lost, Zone::Used].map(|zone| Seated { seat, zone }));
+    let pile: Seated = at.ask(ctx.you, Ask::Pile(ctx.me), |_, list| list.extend(piles))?;
+    shuffle(at, pile.seat, pile.zone)
+}
+
+/// The opponent's cards in the Used Pile with the destiny just drawn are lost.
+fn lose_matching(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let drawn = at.world().frame().map_or(0, |f| i32::from(f.drawn));
+    let them = other(ctx.you);
+    let found: Vec<CardId> = {
+        let look = look(at);
+        look.w.in_zone(them, Zone::Used).filter(|c| look.destiny(*c) == drawn).collect()
+    };
+    for card in found {
+        send(at, card, Zone::Lost, Why::Lost)?;
+    }
+    Ok(())
+}

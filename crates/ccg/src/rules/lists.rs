@@ -1,0 +1,80 @@
+//! What a player may do while nothing is under way.
+
+use crate::book::text::{Kind, Phase};
+use crate::choice::Act;
+use crate::look::{Look, Window};
+use crate::world::{Berth, CardId, Mark, Zone};
+use dejarik_kernel::Seat;
+
+/// Everything a player may do now on the empty stack.
+pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
+    let mut found = Vec::new();
+    if look.w.turn == seat {
+        match look.w.phase {
+            Phase::Start => {}
+            Phase::Activate => activations(look, seat, &mut found),
+            Phase::Control => drains(look, seat, &mut found),
+            Phase::Deploy => deployments(look, seat, &mut found),
+            Phase::Battle => battles(look, seat, &mut found),
+            Phase::Move => look.moves(seat, &mut found),
+            Phase::Draw => {
+                let pile = look.w.count(seat, Zone::Force) as u8;
+                found.extend((1..=pile).map(Act::Draw));
+            }
+        }
+    }
+    look.deeds(seat, Window::Root, &mut found);
+    found
+}
+
+/// As much as was not activated yet (R017).
+fn activations(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
+    let left = look.generation(seat) - i32::from(look.w.activated);
+    let most = left.min(look.w.count(seat, Zone::Reserve) as i32);
+    found.extend((1..=most.max(0)).rev().map(|n| Act::Activate(n as u8)));
+}
+
+fn drains(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
+    found.extend(look.w.places.iter().copied().filter(|l| may_drain(look, seat, *l)).map(Act::Drain));
+}
+
+/// Whether a player may drain Force there (R129).
+pub(super) fn may_drain(look: Look<'_>, seat: Seat, location: CardId) -> bool {
+    let fresh =
+        |c: CardId| look.location(c) == Some(location) && look.ability_of(c) > 0 && !look.w[c].has(Mark::Drained);
+    !look.w.drains.has(location) && look.controls(seat, location) && look.mine(seat).any(fresh)
+}
+
+fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
+    for card in look.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+        look.deployments(seat, card, None, found);
+    }
+    look.replacements(seat, found);
+    hand_overs(look, seat, found);
+}
+
+/// A weapon or device may go to another card present, for its deploy cost (R353).
+fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
+    let force = look.w.count(seat, Zone::Force) as i32;
+    let items = look.mine(seat).filter(|c| {
+        let p = look.print(*c);
+        (p.is(Kind::Weapon) || p.is(Kind::Device)) && look.w[*c].berth == Berth::On
+    });
+    for item in items.collect::<Vec<_>>() {
+        let host = look.w[item].host;
+        if look.is(host, Kind::Location) {
+            continue;
+        }
+        for to in look.mine(seat).filter(|t| *t != host && look.is_troop(*t)).collect::<Vec<_>>() {
+            if look.together(host, to) && look.may_carry(item, to) && look.deploy_cost(item, to, Berth::On) <= force {
+                found.push(Act::HandOver { item, to });
+            }
+        }
+    }
+}
+
+fn battles(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
+    let force = look.w.count(seat, Zone::Force) as i32;
+    let may = |l: &CardId| super::battle::may_battle(look, seat, *l).is_ok() && look.battle_cost(seat, *l) <= force;
+    found.extend(look.w.places.iter().copied().filter(may).map(Act::Battle));
+}

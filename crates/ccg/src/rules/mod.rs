@@ -1,0 +1,56 @@
+//! The procedures, one file each. Reading order: `turn` (phases and whose opportunity), `action` (initiation, responses,
+//! result), `force` (cards as Force), `deploy`, `movement`, `drain`, `battle`, `damage`, `weapon`, `effect` (what the words of
+//! the vocabulary do), `start`.
+
+mod action;
+mod battle;
+mod damage;
+mod deploy;
+mod destiny;
+mod drain;
+mod effect;
+mod force;
+mod lists;
+mod loss;
+mod movement;
+mod refuse;
+mod special;
+mod start;
+mod turn;
+mod weapon;
+
+pub(crate) use battle::draws;
+pub use damage::{Debt, debt};
+pub use lists::acts;
+pub(crate) use refuse::why_not;
+pub(crate) use turn::step;
+
+use crate::Ccg;
+use crate::event::{BOTH, EndOf, Event, Why};
+use crate::look::Look;
+use crate::world::{CardId, Zone};
+use dejarik_kernel::{At, Play, Seat, SeatSet};
+
+/// The table as it is now.
+fn look<'a>(at: &'a At<'_, Ccg>) -> Look<'a> {
+    Look::new(at.rules(), at.world())
+}
+
+/// A card goes to the top of a zone of its owner, and who has no Life Force left has lost (S13).
+fn send(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why) -> Play<()> {
+    let seat = at.world()[card].owner;
+    send_to(at, card, seat, to, why)
+}
+
+fn send_to(at: &mut At<'_, Ccg>, card: CardId, seat: Seat, to: Zone, why: Why) -> Play<()> {
+    let from = at.world()[card].zone;
+    let hidden = |zone: Zone| matches!(zone, Zone::Reserve | Zone::Force | Zone::Used);
+    let shown = match to {
+        Zone::Lost | Zone::Table | Zone::Playing | Zone::Out => BOTH,
+        Zone::Hand => SeatSet::NONE.with(seat),
+        _ if why == Why::Destiny || why == Why::Retrieved => BOTH,
+        _ => SeatSet::NONE,
+    };
+    at.emit(Event::Went { card, seat, to, end: EndOf::Top, why, shown });
+    if hidden(from) && !hidden(to) { force::alive(at) } else { Ok(()) }
+}

@@ -1,0 +1,122 @@
+//! Moving (R222).
+
+use super::action::{hear, is_canceled, under_way};
+use super::deploy::join;
+use super::force::use_force;
+use super::look;
+use crate::Ccg;
+use crate::book::text::Moment;
+use crate::choice::{Ask, How};
+use crate::coverage::rule;
+use crate::event::Event;
+use crate::look::Way;
+use crate::world::{Berth, CardId, Frame, Mark, What};
+use dejarik_kernel::{At, Play, Seat};
+
+/// Moves a card as it was chosen.
+pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, berth: Berth, how: How) -> Play<()> {
+    if how == How::Transit {
+        return transit(at, seat, card, to);
+    }
+    let react = at.world().turn != seat;
+    let cost = price(at, seat, card, to, how);
+    match how {
+        How::Landspeed => rule(191),
+        How::Hyperspeed => rule(158),
+        How::Land | How::TakeOff => rule(189),
+        How::Shuttle => rule(297),
+        How::Embark | How::Disembark => rule(117),
+        How::Reseat => rule(254),
+        How::Sector => rule(291),
+        How::Transfer => rule(323),
+        How::Transit | How::Text => rule(222),
+    }
+    let frame = Frame::new(if react { What::React } else { What::Move }, seat, card);
+    let canceled = under_way(at, frame, |at| {
+        use_force(at, seat, cost)?;
+        if react {
+            at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
+            hear(at, Moment::Reacting, card, seat)?;
+        }
+        if !is_canceled(at) {
+            at.emit(Event::Moved { card, host: to, berth });
+        }
+        Ok(is_canceled(at))
+    })?;
+    if canceled {
+        return Ok(());
+    }
+    match how {
+        How::Land => at.emit(Event::Marked { card, mark: Mark::Landed, on: true }),
+        How::TakeOff => at.emit(Event::Marked { card, mark: Mark::Landed, on: false }),
+        _ => {}
+    }
+    let regular = !matches!(how, How::Embark | How::Disembark | How::Reseat | How::Text);
+    if react {
+        rule(267);
+        join(at, card);
+    } else if regular {
+        rule(424);
+        at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
+    }
+    leave_battle(at, card);
+    hear(at, Moment::Moved, card, seat)
+}
+
+/// What the way chosen costs.
+fn price(at: &At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, how: How) -> i32 {
+    let mut ways: Vec<Way> = Vec::new();
+    let look = look(at);
+    if look.w.turn == seat {
+        look.ways(seat, card, &mut ways);
+    } else {
+        return look.stat(card, crate::book::text::Stat::MoveCost);
+    }
+    ways.iter().find(|w| w.to == to && w.how == how).map_or(0, |w| w.cost)
+}
+
+/// Who is elsewhere takes no part any more.
+pub(super) fn leave_battle(at: &mut At<'_, Ccg>, card: CardId) {
+    let look = look(at);
+    let Some(battle) = &look.w.battle else { return };
+    let mut gone = look.all_guests(card);
+    gone.push(card);
+    gone.retain(|c| battle.cards.has(*c) && look.location(*c) != Some(battle.at));
+    for card in gone {
+        at.emit(Event::Joined { card, on: false });
+    }
+}
+
+/// From one docking bay to another: any group for one price (R107).
+fn transit(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<()> {
+    rule(107);
+    let cost = look(at).transit_price(seat, from);
+    let mut group: Vec<CardId> = Vec::new();
+    loop {
+        let left: Vec<CardId> = look(at).travellers(seat, from).into_iter().filter(|c| !group.contains(c)).collect();
+        if left.is_empty() {
+            break;
+        }
+        let ask = Ask::Along(from, to);
+        let next = match group.is_empty() {
+            true => Some(at.ask(seat, ask, |_, list| list.extend(left))?),
+            false => at.may(seat, ask, |_, list| list.extend(left))?,
+        };
+        let Some(card) = next else { break };
+        group.push(card);
+    }
+    under_way(at, Frame::new(What::Move, seat, from), |at| {
+        use_force(at, seat, cost)?;
+        for card in &group {
+            at.emit(Event::Moved { card: *card, host: to, berth: Berth::Here });
+            at.emit(Event::Marked { card: *card, mark: Mark::Moved, on: true });
+        }
+        Ok(())
+    })?;
+    for card in group {
+        if at.world()[card].on_table() {
+            hear(at, Moment::Moved, card, seat)?;
+        }
+    }
+    Ok(())
+}

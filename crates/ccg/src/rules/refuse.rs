@@ -1,0 +1,68 @@
+//! Why something may not be done.
+
+use super::battle::may_battle;
+use crate::Ccg;
+use crate::book::text::{Kind, Phase};
+use crate::choice::{Act, Ask, Choice};
+use crate::look::Look;
+use crate::world::{Berth, World, Zone};
+use dejarik_kernel::WhyNot;
+
+/// Why a choice is not among the options.
+pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
+    let Choice::Act(act) = choice else { return None };
+    let look = Look::new(rules, w);
+    let seat = match ask {
+        Ask::Act(_) => w.next,
+        _ => return Some(WhyNot::new("R005", "not-now")),
+    };
+    let force = w.count(seat, Zone::Force) as i32;
+    let poor = |cost: i32| (cost > force).then_some(WhyNot::new("R099", "too-little-force"));
+    let in_phase = |phase: Phase| (w.phase != phase || w.turn != seat).then_some(WhyNot::new("R328", "another-phase"));
+    match *act {
+        Act::Deploy { card, to, berth } => in_phase(Phase::Deploy)
+            .or_else(|| unfinished(look, card))
+            .or_else(|| look.may_deploy(seat, card, to, berth).err())
+            .or_else(|| poor(look.deploy_cost(card, to, berth))),
+        Act::Launch { ship, pilot, to } => in_phase(Phase::Deploy)
+            .or_else(|| look.may_launch(seat, ship, pilot, to).err())
+            .or_else(|| poor(look.launch_cost(ship, pilot, to))),
+        Act::Place { .. } | Act::Convert { .. } => {
+            in_phase(Phase::Deploy).or(Some(WhyNot::new("R196", "not-in-that-place")))
+        }
+        Act::Replace { old, new } => in_phase(Phase::Deploy).or_else(|| look.may_replace(old, new).err()),
+        Act::Battle(location) => in_phase(Phase::Battle)
+            .or_else(|| may_battle(look, seat, location).err())
+            .or_else(|| poor(look.battle_cost(seat, location))),
+        Act::Drain(location) => in_phase(Phase::Control).or_else(|| match look.controls(seat, location) {
+            true => Some(WhyNot::new("R129", "drained-already")),
+            false => Some(WhyNot::new("R129", "not-controlled")),
+        }),
+        Act::Move { card, to, how, .. } => in_phase(Phase::Move).or_else(|| {
+            if w[card].has(crate::world::Mark::Moved) {
+                return Some(WhyNot::new("S24", "moved-already"));
+            }
+            if look.is_fixed(card) {
+                return Some(WhyNot::new("R061", "cannot-move"));
+            }
+            let mut ways = Vec::new();
+            look.ways(seat, card, &mut ways);
+            let way = ways.iter().find(|way| way.to == to && way.how == how);
+            way.map_or(Some(WhyNot::new("R222", "out-of-reach")), |way| poor(way.cost))
+        }),
+        Act::Play { card, .. } => {
+            unfinished(look, card).or_else(|| look.may_enter(card).err()).or(Some(WhyNot::new("R174", "not-now")))
+        }
+        Act::HandOver { item, to } => in_phase(Phase::Deploy).or_else(|| poor(look.deploy_cost(item, to, Berth::On))),
+        Act::Activate(_) => in_phase(Phase::Activate).or(Some(WhyNot::new("R017", "not-so-much"))),
+        Act::Draw(_) => in_phase(Phase::Draw).or(Some(WhyNot::new("R110", "not-so-many"))),
+        Act::Use { .. } => Some(WhyNot::new("R237", "not-now")),
+        Act::Fire { .. } | Act::Forfeit(_) | Act::LoseForce => Some(WhyNot::new("R125", "not-now")),
+    }
+}
+
+fn unfinished(look: Look<'_>, card: crate::world::CardId) -> Option<WhyNot> {
+    let p = look.print(card);
+    let known = p.implemented || p.is(Kind::Location);
+    (!known).then_some(WhyNot::new("R098", "not-implemented"))
+}

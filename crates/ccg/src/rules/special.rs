@@ -1,0 +1,33 @@
+//! What no word of the vocabulary says: a function for the text of one card. Few, and each is cited.
+
+use super::{look, send_to};
+use crate::Ccg;
+use crate::book::Word;
+use crate::book::text::Kind;
+use crate::event::Why;
+use crate::look::Ctx;
+use crate::world::Zone;
+use dejarik_kernel::{At, Play};
+
+type Deed = fn(&mut At<'_, Ccg>, Ctx) -> Play<()>;
+
+/// The functions by their names.
+pub(crate) const SPECIALS: &[(&str, Deed)] = &[("topmost character", topmost_character)];
+
+/// Does what that name stands for. Names are checked when the Book is read.
+pub(super) fn special(at: &mut At<'_, Ccg>, ctx: Ctx, name: Word) -> Play<()> {
+    match SPECIALS.iter().find(|(known, _)| *known == name.spelt()) {
+        Some((_, deed)) => deed(at, ctx),
+        None => Ok(()),
+    }
+}
+
+/// The character nearest the top of the Lost Pile goes into the hand.
+fn topmost_character(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let pile = at.world().pile(ctx.you, Zone::Lost);
+    let found = pile.iter().rev().copied().find(|c| look(at).is(*c, Kind::Character));
+    match found {
+        Some(card) => send_to(at, card, ctx.you, Zone::Hand, Why::Retrieved),
+        None => Ok(()),
+    }
+}

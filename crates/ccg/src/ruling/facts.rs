@@ -1,0 +1,282 @@
+//! What can be stated after `expect`.
+
+use crate::Ccg;
+use crate::book::Word;
+use crate::book::text::{Kind, Law, Stat};
+use crate::look::{Ctx, Look};
+use crate::rules::debt;
+use crate::words::zone_name;
+use crate::world::{Berth, CardId, DARK, LIGHT, Mark, World, Zone, other};
+use dejarik_kernel::ruling::{Miss, fold};
+use dejarik_kernel::{Match, Seat};
+
+/// Everything that can be stated.
+const LEGAL: &[&str] = &[
+    "power|ability|forfeit|armor|maneuver|hyperspeed|landspeed|immunity|defense <card> <n>",
+    "deploy <card> to <card> <n>",
+    "total power|total ability|battle ability|drain|icons <side> at <location> <n>",
+    "generation <side> <n>",
+    "draws <side> <n>",
+    "<side> reserve|force|used|lost|hand|life <n>",
+    "<side> reserve|force|used|lost top <card>",
+    "<side> owes damage|attrition <n>",
+    "<side> controls|occupies <location>",
+    "next <side>",
+    "phase <phase>",
+    "topmost <card>",
+    "under way <n>",
+    "battle|no battle",
+    "<card> in <side> reserve|force|used|lost|hand",
+    "<card> on table|out of play|hit|not hit|alone|canceled|piloted",
+    "<card> at|present at|present with|aboard|on <card or planet>",
+    "<location> adjacent to|related to <location>",
+    "known <side> <n> of <side> hand|reserve|force|used",
+    "not <any of these>",
+];
+
+/// Whether this is so.
+pub(super) fn expect(rules: &Ccg, game: &Match<Ccg>, text: &str) -> Result<(), Miss> {
+    let text = fold(text);
+    let w = game.world();
+    if let Some(rest) = text.strip_prefix("not ") {
+        return match state(rules, w, rest)? {
+            Found::Yes(true) => Err(Miss::Differs { found: format!("{rest} is so") }),
+            Found::Yes(false) => Ok(()),
+            Found::Is { found, stated } if found == stated => Err(Miss::Differs { found }),
+            Found::Is { .. } => Ok(()),
+        };
+    }
+    match state(rules, w, &text)? {
+        Found::Yes(true) => Ok(()),
+        Found::Yes(false) => Err(Miss::Differs { found: "it is not so".to_owned() }),
+        Found::Is { found, stated } if found == stated => Ok(()),
+        Found::Is { found, .. } => Err(Miss::Differs { found }),
+    }
+}
+
+enum Found {
+    Yes(bool),
+    Is { found: String, stated: String },
+}
+
+fn unknown() -> Miss {
+    Miss::Unknown { legal: LEGAL.iter().map(|s| (*s).to_owned()).collect() }
+}
+
+fn is(found: impl ToString, stated: &str) -> Result<Found, Miss> {
+    Ok(Found::Is { found: found.to_string(), stated: stated.to_owned() })
+}
+
+fn side(word: &str) -> Option<Seat> {
+    match word {
+        "light" => Some(LIGHT),
+        "dark" => Some(DARK),
+        _ => None,
+    }
+}
+
+fn zone(word: &str) -> Option<Zone> {
+    Some(match word {
+        "reserve" => Zone::Reserve,
+        "force" => Zone::Force,
+        "used" => Zone::Used,
+        "lost" => Zone::Lost,
+        "hand" => Zone::Hand,
+        _ => return None,
+    })
+}
+
+fn state(rules: &Ccg, w: &World, text: &str) -> Result<Found, Miss> {
+    let look = Look::new(rules, w);
+    let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let card = |name: &str| rules.card_called(w, name).ok_or_else(unknown);
+    if let Some(stat) = stat(first)
+        && let Some((name, n)) = rest.rsplit_once(' ')
+    {
+        let c = card(name)?;
+        let found = match first {
+            "defense" => look.defense(c),
+            "immunity" => look.immunity(c),
+            _ => look.stat(c, stat),
+        };
+        return is(found, n);
+    }
+    match (first, rest) {
+        ("battle", "") => return Ok(Found::Yes(w.battle.is_some())),
+        ("no", "battle") => return Ok(Found::Yes(w.battle.is_none())),
+        ("next", seat) => return Ok(Found::Yes(side(seat).ok_or_else(unknown)? == w.next)),
+        ("phase", phase) => return is(crate::words::phase_name(w.phase), phase),
+        ("topmost", name) => {
+            let found = w.frame().map_or("nothing".to_owned(), |f| fold(&rules.called(w, f.card)));
+            return is(found, name);
+        }
+        ("under", n) => return is(w.frames.len(), n.trim_start_matches("way ")),
+        ("deploy", _) => {
+            let (what, n) = rest.rsplit_once(' ').ok_or_else(unknown)?;
+            let (what, to) = what.split_once(" to ").ok_or_else(unknown)?;
+            return is(look.deploy_cost(card(what)?, card(to)?, Berth::Here), n);
+        }
+        ("generation", _) => {
+            let (seat, n) = rest.split_once(' ').ok_or_else(unknown)?;
+            return is(look.generation(side(seat).ok_or_else(unknown)?), n);
+        }
+        ("draws", _) => {
+            let (seat, n) = rest.split_once(' ').ok_or_else(unknown)?;
+            let at = w.battle.as_ref().ok_or_else(unknown)?.at;
+            return is(crate::rules::draws(look, side(seat).ok_or_else(unknown)?, at), n);
+        }
+        ("known", _) => return known(w, rest),
+        _ => {}
+    }
+    if let Some(found) = totals(rules, look, text)? {
+        return Ok(found);
+    }
+    if let Some(seat) = side(first) {
+        return of_player(rules, look, seat, rest);
+    }
+    of_card(rules, look, text)
+}
+
+fn stat(word: &str) -> Option<Stat> {
+    Some(match word {
+        "power" => Stat::Power,
+        "ability" => Stat::Ability,
+        "forfeit" => Stat::Forfeit,
+        "armor" => Stat::Armor,
+        "maneuver" => Stat::Maneuver,
+        "hyperspeed" => Stat::Hyperspeed,
+        "landspeed" => Stat::Landspeed,
+        "immunity" | "defense" => Stat::Immunity,
+        _ => return None,
+    })
+}
+
+/// `known dark 3 of light hand`: how many of these faces the first player knows.
+fn known(w: &World, rest: &str) -> Result<Found, Miss> {
+    let words: Vec<&str> = rest.split(' ').collect();
+    let [knower, n, "of", owner, place] = words[..] else { return Err(unknown()) };
+    let (Some(knower), Some(owner), Some(zone)) = (side(knower), side(owner), zone(place)) else {
+        return Err(unknown());
+    };
+    is(w.in_zone(owner, zone).filter(|c| w[*c].known.has(knower)).count(), n)
+}
+
+fn totals(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Option<Found>, Miss> {
+    for name in ["total power", "total ability", "battle ability", "drain", "icons"] {
+        let Some(rest) = text.strip_prefix(name).and_then(|r| r.strip_prefix(' ')) else { continue };
+        let (seat, rest) = rest.split_once(" at ").ok_or_else(unknown)?;
+        let seat = side(seat).ok_or_else(unknown)?;
+        let (place, n) = rest.rsplit_once(' ').ok_or_else(unknown)?;
+        let at = rules.card_called(look.w, place).ok_or_else(unknown)?;
+        let found = match name {
+            "total power" => look.total_power(seat, at),
+            "total ability" => look.total_ability(seat, at),
+            "battle ability" => look.battle_ability(seat, at),
+            "drain" => look.icons(other(seat), at) + look.at_place(seat, Stat::Drain, at),
+            _ => look.icons(seat, at),
+        };
+        return is(found, n).map(Some);
+    }
+    Ok(None)
+}
+
+fn of_player(rules: &Ccg, look: Look<'_>, seat: Seat, rest: &str) -> Result<Found, Miss> {
+    let w = look.w;
+    let (word, rest) = rest.split_once(' ').ok_or_else(unknown)?;
+    let card = |name: &str| rules.card_called(w, name).ok_or_else(unknown);
+    match word {
+        "controls" => return Ok(Found::Yes(look.controls(seat, card(rest)?))),
+        "occupies" => return Ok(Found::Yes(look.occupies(seat, card(rest)?))),
+        "life" => return is(w.life(seat), rest),
+        "owes" => {
+            let debt = debt(look, seat);
+            return match rest.split_once(' ') {
+                Some(("damage", n)) => is(debt.damage, n),
+                Some(("attrition", n)) => is(debt.attrition, n),
+                _ => Err(unknown()),
+            };
+        }
+        _ => {}
+    }
+    let zone = zone(word).ok_or_else(unknown)?;
+    match rest.strip_prefix("top ") {
+        Some(name) => {
+            let found = w.top(seat, zone).map_or("nothing".to_owned(), |c| fold(&look.name(c)));
+            is(found, name)
+        }
+        None => is(w.count(seat, zone), rest),
+    }
+}
+
+fn of_card(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Found, Miss> {
+    let w = look.w;
+    let card = |name: &str| rules.card_called(w, name);
+    let plain: [(&str, fn(Look<'_>, CardId) -> bool); 8] = [
+        (" on table", |look, c| look.w[c].on_table()),
+        (" out of play", |look, c| look.w[c].zone == Zone::Out),
+        (" not hit", |look, c| !look.w[c].has(Mark::Hit)),
+        (" hit", |look, c| look.w[c].has(Mark::Hit)),
+        (" alone", |look, c| look.is_alone(c)),
+        (" piloted", |look, c| look.is_piloted(c)),
+        (" canceled", |look, c| look.law(c, Law::TextCanceled)),
+        (" in battle", |look, c| look.w.battle.as_ref().is_some_and(|b| b.cards.has(c))),
+    ];
+    for (word, holds) in plain {
+        if let Some(c) = text.strip_suffix(word).and_then(card) {
+            return Ok(Found::Yes(holds(look, c)));
+        }
+    }
+    for seat in [LIGHT, DARK] {
+        for zone in [Zone::Reserve, Zone::Force, Zone::Used, Zone::Lost, Zone::Hand] {
+            let word = fold(zone_name(zone));
+            let short = word.split(' ').next().unwrap_or_default();
+            let suffix = format!(" in {} {short}", crate::book::deck::side_name(seat));
+            if let Some(name) = text.strip_suffix(&suffix) {
+                let is = |c: CardId| {
+                    fold(&rules.called(w, c)) == name
+                        || fold(crate::book::short_title(&look.name(c))) == name
+                        || fold(&look.name(c)) == name
+                };
+                return Ok(Found::Yes(w.in_zone(seat, zone).any(is)));
+            }
+        }
+    }
+    for word in [" present with ", " present at ", " adjacent to ", " related to ", " aboard ", " at ", " on "] {
+        let Some((a, b)) = text.split_once(word) else { continue };
+        let Some(a) = card(a) else { continue };
+        if let Some(found) = relation(rules, look, a, word.trim(), b) {
+            return Ok(Found::Yes(found));
+        }
+    }
+    Err(unknown())
+}
+
+fn relation(rules: &Ccg, look: Look<'_>, a: CardId, word: &str, b: &str) -> Option<bool> {
+    let planet = |at: bool| {
+        let location = look.location(a)?;
+        let there = look.planet(location) == Some(Word::new(b));
+        Some(there && (at || look.is(location, Kind::Site)))
+    };
+    let Some(b) = rules.card_called(look.w, b).filter(|c| look.w[*c].on_table()) else {
+        return match word {
+            "on" => planet(false),
+            "at" => planet(true),
+            _ => None,
+        };
+    };
+    // A system's title is also its planet's name (R259).
+    let system = look.is(b, Kind::System);
+    let name = look.print(b).title;
+    let here = Ctx { me: a, you: look.w[a].owner };
+    Some(match word {
+        "present with" => look.together(a, b),
+        "present at" => look.present_at(a) == Some(b),
+        "adjacent to" => look.adjacent(a, b),
+        "related to" => look.related(a, b),
+        "aboard" => look.craft(a) == Some(b),
+        "on" if system => look.fits(here, &crate::book::text::Filter::On(name), a),
+        "on" => look.w[a].host == b,
+        _ if system => look.fits(here, &crate::book::text::Filter::AtPlanet(name), a),
+        _ => look.location(a) == Some(b),
+    })
+}

@@ -1,0 +1,389 @@
+//! The position that a ruling's headers and blocks describe.
+//!
+//! ```text
+//! turn: dark
+//! phase: battle
+//! table:
+//!   Tatooine: Cantina
+//!   Tatooine (dark)
+//! light:
+//!   Luke Skywalker at Tatooine: Cantina
+//!   Blaster on Luke Skywalker
+//!   a: X-wing {power 4} at Tatooine
+//!   hand: Sense, Alter
+//!   reserve: 3, 5, 10 more
+//!   force: 4
+//! ```
+//!
+//! A number in `reserve` is a card of that destiny, the first on top; in other piles it says how many. Without such lines a
+//! player has ten cards of destiny 1 in the Reserve Deck and ten in the Force Pile.
+
+use super::Props;
+use crate::Ccg;
+use crate::book::text::{Kind, Phase};
+use crate::book::{Book, Figures, Print, PrintId, Word};
+use crate::look::Look;
+use crate::setup::{Setup, blank, empty, publish};
+use crate::world::{Berth, CardId, DARK, LIGHT, MOST_CARDS, Mark, World, Zone};
+use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
+use dejarik_kernel::{Seat, SeatSet};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+const KEYS: [&str; 5] = ["turn", "phase", "table", "light", "dark"];
+const PILES: [(&str, Zone); 6] = [
+    ("hand", Zone::Hand),
+    ("reserve", Zone::Reserve),
+    ("force", Zone::Force),
+    ("used", Zone::Used),
+    ("lost", Zone::Lost),
+    ("out", Zone::Out),
+];
+const PHASES: [(&str, Phase); 6] = [
+    ("activate", Phase::Activate),
+    ("control", Phase::Control),
+    ("deploy", Phase::Deploy),
+    ("battle", Phase::Battle),
+    ("move", Phase::Move),
+    ("draw", Phase::Draw),
+];
+/// Cards in a pile that is not spoken of.
+const USUAL: usize = 10;
+
+/// Where an entry says a card is.
+struct Standing {
+    card: CardId,
+    host: Option<Piece>,
+    berth: Option<Berth>,
+    marks: Vec<Mark>,
+}
+
+struct Maker<'a> {
+    book: &'a Book,
+    prints: Vec<Print>,
+    w: World,
+    labels: Vec<String>,
+    standing: Vec<Standing>,
+}
+
+/// Reads the scene of a ruling.
+pub(super) fn read(judge: &Ccg, document: &Document) -> Result<Scene<Ccg>, Trouble> {
+    document.only_keys(&KEYS)?;
+    let mut maker = Maker {
+        book: judge.book(),
+        prints: judge.book().prints().to_vec(),
+        w: empty(),
+        labels: Vec::new(),
+        standing: Vec::new(),
+    };
+    let turn = one_of(document, "turn", &[("light", LIGHT), ("dark", DARK)])?.unwrap_or(LIGHT);
+    let phase = one_of(document, "phase", &PHASES)?.unwrap_or(Phase::Deploy);
+    (maker.w.turn, maker.w.next, maker.w.phase, maker.w.turns) = (turn, turn, phase, 3);
+    if let Some(block) = document.block("table") {
+        for line in block.entries() {
+            maker.location(&line)?;
+        }
+    }
+    for (seat, key) in [(LIGHT, "light"), (DARK, "dark")] {
+        maker.player(seat, document.block(key))?;
+    }
+    let prints = std::mem::take(&mut maker.prints);
+    let mut rules = Ccg::new(Cow::Owned(Book::new(prints)));
+    maker.settle(&rules)?;
+    if maker.w.cards.len() > MOST_CARDS {
+        return Err(document.game.trouble(format!("more than {MOST_CARDS} cards")));
+    }
+    rules.props = Props { labels: maker.labels };
+    let setup = Setup { names: Default::default(), decks: Default::default(), middle: Some(Box::new(maker.w)) };
+    Ok(Scene { rules: Arc::new(rules), setup })
+}
+
+fn one_of<T: Copy>(document: &Document, key: &str, words: &[(&str, T)]) -> Result<Option<T>, Trouble> {
+    let Some(block) = document.block(key) else { return Ok(None) };
+    let word = fold(&block.value.text);
+    match words.iter().find(|(name, _)| *name == word) {
+        Some((_, value)) => Ok(Some(*value)),
+        None => Err(block.value.unknown(&format!("what can stand after `{key}:`"), words.iter().map(|(n, _)| *n))),
+    }
+}
+
+impl Maker<'_> {
+    fn add(&mut self, print: PrintId, seat: Seat, zone: Zone, label: String) -> CardId {
+        let order = self.w.count(seat, zone) as u8;
+        let mut card = blank(print, seat);
+        card.zone = zone;
+        card.order = order;
+        card.known = SeatSet::NONE;
+        match zone {
+            Zone::Table | Zone::Lost | Zone::Out => publish(&mut card),
+            Zone::Hand => card.known = SeatSet::NONE.with(seat),
+            _ => {}
+        }
+        self.w.cards.push(card);
+        self.labels.push(label);
+        CardId((self.w.cards.len() - 1) as u8)
+    }
+
+    /// `Tatooine: Cantina`, with the side whose version it is in brackets.
+    fn location(&mut self, line: &Piece) -> Result<(), Trouble> {
+        let (title, side) = line.split_reason();
+        let side = match side.as_ref().map(|s| fold(&s.text)).as_deref() {
+            Some("dark") => Some(DARK),
+            Some("light") => Some(LIGHT),
+            _ => None,
+        };
+        let print = self.find(&title, side)?;
+        if !self.prints[print.0 as usize].is(Kind::Location) {
+            return Err(title.trouble(format!("{title} is no location")));
+        }
+        let owner = self.prints[print.0 as usize].side;
+        let card = self.add(print, owner, Zone::Table, String::new());
+        self.w[card].order = 0;
+        self.w.places.push(card);
+        Ok(())
+    }
+
+    fn find(&self, title: &Piece, side: Option<Seat>) -> Result<PrintId, Trouble> {
+        let text = title.text.trim();
+        if let Some(id) = self.book.by_id(text) {
+            return Ok(id);
+        }
+        match self.book.titled(text, side).first() {
+            Some(id) => Ok(*id),
+            None => {
+                let all = self.book.prints().iter().filter(|p| side.is_none_or(|s| p.side == s));
+                Err(title.unknown("a card of that side", all.map(|p| p.title.spelt().to_owned())))
+            }
+        }
+    }
+
+    fn player(&mut self, seat: Seat, block: Option<&Block>) -> Result<(), Trouble> {
+        let mut spoken = Vec::new();
+        for line in block.map(Block::entries).unwrap_or_default() {
+            if let Some((key, rest)) = line.split_once(':')
+                && let Some((_, zone)) = PILES.iter().find(|(name, _)| *name == fold(&key.text))
+            {
+                spoken.push(*zone);
+                self.pile(seat, *zone, &rest)?;
+                continue;
+            }
+            self.entry(seat, &line)?;
+        }
+        for zone in [Zone::Reserve, Zone::Force] {
+            if !spoken.contains(&zone) {
+                self.fill(seat, zone, 1, USUAL);
+            }
+        }
+        Ok(())
+    }
+
+    /// Cards without a name or text, of this destiny.
+    fn fill(&mut self, seat: Seat, zone: Zone, destiny: i32, count: usize) {
+        let title = Word::new(&format!("Card {destiny}"));
+        let side = |p: &Print| p.title == title && p.side == seat;
+        let print = self.prints.iter().position(side).unwrap_or_else(|| {
+            let mut print = self.prints[0].clone();
+            print.id = format!("made-up-{}", self.prints.len());
+            print.title = title;
+            print.side = seat;
+            bare(&mut print);
+            print.kind = Kind::Other;
+            print.kinds = 0;
+            print.figures = Figures { destiny, ..Figures::default() };
+            self.prints.push(print);
+            self.prints.len() - 1
+        });
+        for _ in 0..count {
+            self.add(PrintId(print as u16), seat, zone, String::new());
+        }
+    }
+
+    /// Titles and numbers, the first on top.
+    fn pile(&mut self, seat: Seat, zone: Zone, list: &Piece) -> Result<(), Trouble> {
+        let pieces = self.titles(seat, list);
+        for piece in pieces.iter().rev() {
+            let text = fold(&piece.text);
+            let more = text.strip_suffix(" more").and_then(|n| n.parse::<usize>().ok());
+            match (more, text.parse::<i32>()) {
+                (Some(n), _) => self.fill(seat, zone, 1, n),
+                (None, Ok(destiny)) if zone == Zone::Reserve => self.fill(seat, zone, destiny, 1),
+                (None, Ok(n)) => self.fill(seat, zone, 1, n.max(0) as usize),
+                (None, Err(_)) => {
+                    let print = self.find(piece, Some(seat))?;
+                    self.add(print, seat, zone, String::new());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The pieces of a list; commas may be part of a title.
+    fn titles(&self, seat: Seat, list: &Piece) -> Vec<Piece> {
+        let mut found: Vec<Piece> = Vec::new();
+        for piece in list.split(',') {
+            if let Some(last) = found.last_mut() {
+                let joined = format!("{}, {}", last.text, piece.text);
+                if !self.book.titled(&joined, Some(seat)).is_empty() {
+                    last.text = joined;
+                    continue;
+                }
+            }
+            found.push(piece);
+        }
+        found.retain(|p| !p.text.is_empty());
+        found
+    }
+
+    /// `label: Title {power 3} at Place`, `aboard Craft as pilot`, `on Card`, `landed at Place`, `aside`.
+    fn entry(&mut self, seat: Seat, line: &Piece) -> Result<(), Trouble> {
+        let (label, line) = match line.split_once(':') {
+            Some((label, rest)) if self.book.titled(&label.text, None).is_empty() && !label.text.contains(' ') => {
+                (label.text, rest)
+            }
+            _ => (String::new(), line.clone()),
+        };
+        let (title, host, berth, marks) = divide(&line);
+        let (title, changes) = match title.text.find('{') {
+            Some(at) => {
+                let inside = title.text[at + 1..].trim_end_matches('}').to_owned();
+                (Piece::new(title.line, title.column, title.text[..at].trim()), Some(inside))
+            }
+            None => (title, None),
+        };
+        let mut print = self.find(&title, Some(seat))?;
+        if let Some(changes) = changes {
+            print = self.change(print, &changes, &label, &title)?;
+        }
+        let card = self.add(print, seat, Zone::Table, label);
+        self.standing.push(Standing { card, host, berth, marks });
+        Ok(())
+    }
+
+    /// The card with other numbers; `plain` takes its text away.
+    fn change(&mut self, print: PrintId, changes: &str, label: &str, at: &Piece) -> Result<PrintId, Trouble> {
+        let mut made = self.prints[print.0 as usize].clone();
+        made.id = format!("made-up-{}", self.prints.len());
+        if !label.is_empty() {
+            made.personas.push(made.title);
+        }
+        let words: Vec<&str> = changes.split_whitespace().collect();
+        let mut n = 0;
+        while n < words.len() {
+            let word = words[n].trim_end_matches(',');
+            if word == "plain" {
+                bare(&mut made);
+                n += 1;
+                continue;
+            }
+            let value = words.get(n + 1).and_then(|v| v.trim_end_matches(',').parse::<i32>().ok());
+            let f = &mut made.figures;
+            match word {
+                "power" => f.power = value,
+                "ability" => f.ability = value,
+                "forfeit" => f.forfeit = value,
+                "destiny" => f.destiny = value.unwrap_or(0),
+                "deploy" => f.deploy = value,
+                "armor" => f.armor = value,
+                "maneuver" => f.maneuver = value,
+                "hyperspeed" => f.hyperspeed = value,
+                "landspeed" => f.landspeed = value,
+                _ => return Err(at.trouble(format!("`{word}` is no number of a card, nor `plain`"))),
+            }
+            n += 2;
+        }
+        self.prints.push(made);
+        Ok(PrintId((self.prints.len() - 1) as u16))
+    }
+
+    /// Puts everything where it stands, once all of it is known.
+    fn settle(&mut self, rules: &Ccg) -> Result<(), Trouble> {
+        for n in 0..self.standing.len() {
+            let Standing { card, host, berth, marks } = &self.standing[n];
+            let (card, berth) = (*card, *berth);
+            for mark in marks {
+                self.w[card].mark(*mark);
+            }
+            let Some(host) = host.clone() else { continue };
+            let Some(to) = self.called(rules, &host.text, card) else {
+                let names = self.w.ids().map(|c| Look::new(rules, &self.w).name(c));
+                return Err(host.unknown("a card of this scene", names.collect::<Vec<_>>()));
+            };
+            let seat = self.w[card].owner;
+            let look = Look::new(rules, &self.w);
+            let berth = match berth {
+                Some(berth) => berth,
+                None if look.print(to).is_craft() => {
+                    look.berths(seat, card, to).first().copied().unwrap_or(Berth::Passenger)
+                }
+                None => Berth::Here,
+            };
+            let order = self.w.guests(to).count() as u8;
+            self.w[card].host = to;
+            self.w[card].berth = berth;
+            self.w[card].order = order;
+            let look = Look::new(rules, &self.w);
+            if look.is(to, Kind::Site) && look.is(card, Kind::Starship) {
+                self.w[card].mark(Mark::Landed);
+            }
+        }
+        Ok(())
+    }
+
+    fn called(&self, rules: &Ccg, name: &str, not: CardId) -> Option<CardId> {
+        let name = fold(name);
+        let look = Look::new(rules, &self.w);
+        let is = |c: &CardId| {
+            let label = &self.labels[c.0 as usize];
+            let title = look.name(*c);
+            fold(label) == name || fold(&title) == name || fold(crate::book::short_title(&title)) == name
+        };
+        self.w.table().find(|c| *c != not && is(c))
+    }
+}
+
+/// Without text: an implemented card that does nothing.
+fn bare(print: &mut Print) {
+    print.text.clear();
+    print.sides = [Vec::new(), Vec::new()];
+    print.implemented = true;
+    print.defined = false;
+    print.mods.clear();
+    print.grants.clear();
+    print.deeds.clear();
+    print.fire = None;
+    print.moments = 0;
+}
+
+/// Title, host, how it is on the host, what is noted on it.
+fn divide(line: &Piece) -> (Piece, Option<Piece>, Option<Berth>, Vec<Mark>) {
+    let mut text = line.text.clone();
+    let mut marks = Vec::new();
+    for (word, mark) in [(" hit", Mark::Hit), (" moved", Mark::Moved), (" battled", Mark::Battled)] {
+        if let Some(rest) = text.strip_suffix(word) {
+            marks.push(mark);
+            text = rest.to_owned();
+        }
+    }
+    let mut berth = None;
+    for (word, seat) in [
+        (" as pilot", Berth::Pilot),
+        (" as driver", Berth::Pilot),
+        (" as passenger", Berth::Passenger),
+        (" as astromech", Berth::Astromech),
+        (" as cargo", Berth::Cargo),
+    ] {
+        if let Some(rest) = text.strip_suffix(word) {
+            berth = Some(seat);
+            text = rest.to_owned();
+        }
+    }
+    let piece = |from: usize, text: &str| Piece::new(line.line, line.column + from, text.trim());
+    for (word, seat) in [(" landed at ", None), (" at ", None), (" aboard ", None), (" on ", Some(Berth::On))] {
+        if let Some(at) = text.rfind(word) {
+            let host = piece(at + word.len(), &text[at + word.len()..]);
+            return (piece(0, &text[..at]), Some(host), berth.or(seat), marks);
+        }
+    }
+    let title = text.strip_suffix(" aside").unwrap_or(&text).to_owned();
+    (piece(0, &title), None, berth, marks)
+}

@@ -1,0 +1,325 @@
+//! Questions, answers and events in English. Rulings are read against these words.
+
+use crate::Ccg;
+use crate::book::deck::side_name;
+use crate::book::text::{Moment, Phase};
+use crate::choice::{Act, Ask, Choice, How};
+use crate::event::{Event, Why};
+use crate::look::Look;
+use crate::world::{Berth, CardId, Mark, Segment, World, Zone};
+use dejarik_kernel::{Lang, Seat, Words};
+
+impl Words for Ccg {
+    fn ask_words(&self, _: Lang, w: &World, ask: &Ask) -> String {
+        let name = |c: &CardId| self.called(w, *c);
+        match ask {
+            Ask::Start => "your starting location".to_owned(),
+            Ask::Act(phase) => format!("{} phase", phase_name(*phase)),
+            Ask::Weapons(at) => format!("weapons segment at {}", name(at)),
+            Ask::Respond(moment, it) => format!("respond to {}", self.moment_words(w, *moment, *it)),
+            Ask::Just(moment, it) => format!("after {}", self.moment_words(w, *moment, *it)),
+            Ask::Target(card, _) => format!("target of {}", name(card)),
+            Ask::AnotherTarget(card, _) => format!("another target of {}", name(card)),
+            Ask::Lose(n) => format!("lose {n} Force: from where?"),
+            Ask::BattleDestiny(n) => format!("draw battle destiny ({n} left)?"),
+            Ask::Damage(attrition, damage) => format!("attrition {attrition}, damage {damage}"),
+            Ask::WhichDestiny(card) => format!("which destiny number of {}", name(card)),
+            Ask::Along(from, to) => format!("who goes from {} to {}", name(from), name(to)),
+            Ask::Take(card) => format!("which card, by {}", name(card)),
+            Ask::Whither(card) => format!("where {} goes", name(card)),
+            Ask::Number(card) => format!("a number for {}", name(card)),
+            Ask::Whether(card) => format!("use {}?", name(card)),
+            Ask::First => "which comes first".to_owned(),
+            Ask::Price(card, n) => format!("use {n} Force for {}?", name(card)),
+            Ask::Again(card) => format!("fire {} again?", name(card)),
+            Ask::Pile(card) => format!("which pile, by {}", name(card)),
+        }
+    }
+
+    fn choice_words(&self, _: Lang, w: &World, _: &Ask, choice: &Choice) -> String {
+        match choice {
+            Choice::Yes => "yes".to_owned(),
+            Choice::No => "no".to_owned(),
+            Choice::Pass => "pass".to_owned(),
+            Choice::Number(n) => n.to_string(),
+            Choice::Act(act) => self.act_words(w, *act),
+            Choice::Card(card) => self.called(w, *card),
+            Choice::Pile(zone) => zone_name(*zone).to_owned(),
+            Choice::PileOf(pile) => format!("{} {}", side_name(pile.seat), zone_name(pile.zone)),
+        }
+    }
+
+    fn event_words(&self, _: Lang, w: &World, e: &Event) -> String {
+        self.told(w, e)
+    }
+
+    fn why_words(&self, why: &dejarik_kernel::WhyNot) -> String {
+        reason(why.key).to_owned()
+    }
+}
+
+/// A reason of refusal in words.
+fn reason(key: &str) -> &'static str {
+    match key {
+        "unique" => "as many copies as may be are on table already",
+        "played-this-turn" => "as many copies as may be came into play this turn already",
+        "persona-on-table" => "another version of that persona is on table",
+        "out-of-play" => "that persona is out of play",
+        "no-presence" => "you have neither presence nor a Force icon there",
+        "not-there" => "it cannot be there",
+        "forbidden" => "a card forbids it",
+        "no-room" => "there is no room aboard",
+        "not-now" => "it cannot be done now",
+        "only-elsewhere" => "it deploys only elsewhere",
+        "needs-a-pilot" => "it needs a pilot to deploy there",
+        "capitals-in-space" => "capital starships deploy to systems",
+        "vehicles-outside" => "vehicles deploy to exterior sites",
+        "carries-no-weapons" => "it may carry no weapons",
+        "not-on-that" => "it does not deploy on that",
+        "another-persona" => "it is no version of that persona",
+        "weaker" => "it is weaker than the card it would replace",
+        "battled-here" => "there was a battle here this turn",
+        "not-both-present" => "only where both players have presence",
+        "all-have-battled" => "everybody there has battled this turn",
+        "too-little-force" => "there is too little Force",
+        "another-phase" => "this is not the phase for it",
+        "not-in-that-place" => "it does not go there in the line",
+        "drained-already" => "Force was drained there this turn",
+        "not-controlled" => "you do not control it",
+        "moved-already" => "it has made its move this turn",
+        "cannot-move" => "it cannot move",
+        "out-of-reach" => "it is out of reach",
+        "not-so-much" => "so much Force cannot be activated",
+        "not-so-many" => "there are not so many cards",
+        "not-implemented" => "this card does nothing yet, and cannot be played",
+        _ => "it is not allowed",
+    }
+}
+
+/// The name of a phase.
+pub fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Start => "starting",
+        Phase::Activate => "activate",
+        Phase::Control => "control",
+        Phase::Deploy => "deploy",
+        Phase::Battle => "battle",
+        Phase::Move => "move",
+        Phase::Draw => "draw",
+    }
+}
+
+/// The name of a zone.
+pub fn zone_name(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Reserve => "Reserve Deck",
+        Zone::Force => "Force Pile",
+        Zone::Used => "Used Pile",
+        Zone::Lost => "Lost Pile",
+        Zone::Hand => "hand",
+        Zone::Table => "table",
+        Zone::Playing => "play",
+        Zone::Out => "out of play",
+    }
+}
+
+fn side(seat: Seat) -> &'static str {
+    if seat == Seat(0) { "Light" } else { "Dark" }
+}
+
+impl Ccg {
+    /// What a card is called: its title, and a number where several cards of that title can be meant.
+    pub fn called(&self, w: &World, card: CardId) -> String {
+        let Some(card) = card.some() else { return "the side of the table".to_owned() };
+        if let Some(label) = self.props.labels.get(card.0 as usize).filter(|l| !l.is_empty()) {
+            return label.clone();
+        }
+        let print = w[card].print;
+        let title = self.book().print(print).title;
+        let name = crate::book::short_title(title.spelt());
+        let plain = |c: &CardId| self.props.labels.get(c.0 as usize).is_none_or(String::is_empty);
+        let near = |c: &CardId| {
+            let (a, b) = (&w[*c], &w[card]);
+            plain(c) && a.zone == b.zone && a.owner == b.owner && self.book().print(a.print).title == title
+        };
+        if !matches!(w[card].zone, Zone::Table | Zone::Hand) {
+            return name.to_owned();
+        }
+        let twins: Vec<CardId> = w.ids().filter(near).collect();
+        match twins.iter().position(|c| *c == card) {
+            Some(n) if twins.len() > 1 => format!("{name} {}", n + 1),
+            _ => name.to_owned(),
+        }
+    }
+
+    fn moment_words(&self, w: &World, moment: Moment, it: CardId) -> String {
+        let it = self.called(w, it);
+        match moment {
+            Moment::Played => it,
+            Moment::Deploying => format!("the deployment of {it}"),
+            Moment::Deployed => format!("{it} deployed"),
+            Moment::Reacting => format!("the react of {it}"),
+            Moment::BattleInitiated => format!("the battle at {it}"),
+            Moment::DrainInitiated => format!("the Force drain at {it}"),
+            Moment::Targeted => format!("the targeting of {it}"),
+            Moment::Hit => format!("{it} was hit"),
+            Moment::BattleDestinyDrawn => format!("battle destiny {it}"),
+            Moment::DestinyDrawn => format!("destiny {it}"),
+            Moment::Lost => format!("{it} was lost"),
+            Moment::Forfeited => format!("{it} was forfeited"),
+            Moment::BattleDecided => format!("the battle at {it} was decided"),
+            Moment::BattleEnded => format!("the battle at {it} ended"),
+            Moment::Moved => format!("{it} moved"),
+            Moment::ForceLoss => "the loss of Force".to_owned(),
+            Moment::Drained => format!("the Force drain at {it} ended"),
+            Moment::PhaseBegan => "the phase began".to_owned(),
+            Moment::TurnEnded => "the turn ended".to_owned(),
+        }
+    }
+
+    fn act_words(&self, w: &World, act: Act) -> String {
+        let name = |c: CardId| self.called(w, c);
+        let aboard = |berth: Berth| match berth {
+            Berth::Pilot => " as pilot",
+            Berth::Passenger => " as passenger",
+            Berth::Astromech => " as astromech",
+            Berth::Cargo => " as cargo",
+            Berth::Here | Berth::On | Berth::Beneath => "",
+        };
+        match act {
+            Act::Activate(n) => format!("activate {n}"),
+            Act::Draw(n) => format!("draw {n}"),
+            Act::Place { card, index } => self.place_words(w, card, index),
+            Act::Convert { card, .. } => format!("convert {}", self.book().print(w[card].print).title),
+            Act::Deploy { card, to: CardId::NONE, .. } => format!("deploy {}", name(card)),
+            Act::Deploy { card, to, berth: Berth::On } => format!("deploy {} on {}", name(card), name(to)),
+            Act::Deploy { card, to, berth } => format!("deploy {} to {}{}", name(card), name(to), aboard(berth)),
+            Act::Launch { ship, pilot, to } => format!("deploy {} with {} to {}", name(ship), name(pilot), name(to)),
+            Act::Replace { old, new } => format!("replace {} by {}", name(old), self.book().print(w[new].print).title),
+            Act::Play { card, deed } => format!("play {}{}", name(card), self.deed_words(w, card, deed)),
+            Act::Use { card, deed } => format!("use {}{}", name(card), self.deed_words(w, card, deed)),
+            Act::Move { card, to, berth, how } => {
+                let verb = match how {
+                    How::Landspeed | How::Text => "move",
+                    How::Hyperspeed => "fly",
+                    How::Land => "land",
+                    How::TakeOff => "take off",
+                    How::Shuttle => "shuttle",
+                    How::Transit => return format!("transit from {} to {}", name(card), name(to)),
+                    How::Embark => "embark",
+                    How::Disembark => return format!("disembark {}", name(card)),
+                    How::Reseat => "seat",
+                    How::Sector => "move",
+                    How::Transfer => "transfer",
+                };
+                format!("{verb} {} to {}{}", name(card), name(to), aboard(berth))
+            }
+            Act::HandOver { item, to } => format!("give {} to {}", name(item), name(to)),
+            Act::Drain(at) => format!("drain at {}", name(at)),
+            Act::Battle(at) => format!("battle at {}", name(at)),
+            Act::Fire { weapon, target } => format!("fire {} at {}", self.armed(w, weapon), name(target)),
+            Act::Forfeit(card) => format!("forfeit {}", name(card)),
+            Act::LoseForce => "lose Force".to_owned(),
+        }
+    }
+
+    /// A weapon with who carries it, where there are several of its name.
+    fn armed(&self, w: &World, weapon: CardId) -> String {
+        self.called(w, weapon)
+    }
+
+    fn place_words(&self, w: &World, card: CardId, index: u8) -> String {
+        let title = self.book().print(w[card].print).title;
+        let gaps = Look::new(self, w).gaps(card);
+        if gaps.len() < 2 {
+            return format!("deploy {title}");
+        }
+        match w.places.get(index as usize) {
+            Some(next) if Look::new(self, w).related(*next, card) => {
+                format!("deploy {title} before {}", self.called(w, *next))
+            }
+            _ => format!("deploy {title} last"),
+        }
+    }
+
+    /// Which of several actions of a card.
+    fn deed_words(&self, w: &World, card: CardId, deed: u8) -> String {
+        match self.book().print(w[card].print).deeds.len() {
+            0 | 1 => String::new(),
+            _ => format!(" ({})", deed + 1),
+        }
+    }
+
+    fn told(&self, w: &World, e: &Event) -> String {
+        let name = |c: CardId| self.called(w, c);
+        match e {
+            Event::Went { card, seat, to, why, .. } => self.went_words(w, *card, *seat, *to, *why),
+            Event::Shuffled { seat, zone, .. } => format!("{} shuffles: {}", side(*seat), zone_name(*zone)),
+            Event::Recirculated { seat } => format!("{} recirculates", side(*seat)),
+            Event::TurnBegan { seat } => format!("turn of {}", side(*seat)),
+            Event::PhaseBegan { phase } => format!("{} phase", phase_name(*phase)),
+            Event::Activated { n } => format!("{} activates {n} Force", side(w.turn)),
+            Event::Placed { card, .. } => format!("{} is placed", name(*card)),
+            Event::Converted { card, .. } => format!("{} is converted", name(*card)),
+            Event::Deployed { card, host: CardId::NONE, .. } => format!("{} is deployed", name(*card)),
+            Event::Deployed { card, host, .. } => format!("{} is deployed: {}", name(*card), name(*host)),
+            Event::Moved { card, host, .. } => format!("{} moves: {}", name(*card), name(*host)),
+            Event::Marked { card, mark: Mark::Hit, on: true } => format!("{} is hit", name(*card)),
+            Event::Marked { card, mark: Mark::Ionized, on: true } => format!("{} is ionized", name(*card)),
+            Event::Began(frame) => match frame.what {
+                crate::world::What::Drain => format!("Force drain at {}", name(frame.card)),
+                crate::world::What::Use => format!("{} is used", name(frame.card)),
+                _ => String::new(),
+            },
+            Event::Targeted { card } => format!("{} is targeted", name(*card)),
+            Event::Amount(n) => format!("{n} Force to lose"),
+            Event::Drew { seat, card, value } => format!("{} draws destiny: {} ({value})", side(*seat), name(*card)),
+            Event::Canceled { .. } => "canceled".to_owned(),
+            Event::BattleBegan { at, by, .. } => format!("{} initiates a battle at {}", side(*by), name(*at)),
+            Event::Segment(Segment::Weapons) => "weapons segment".to_owned(),
+            Event::Segment(Segment::Power) => "power segment".to_owned(),
+            Event::Segment(Segment::Damage) => "damage segment".to_owned(),
+            Event::BattleDestiny { seat, value } => format!("{} battle destiny {value}", side(*seat)),
+            Event::Power { seat, power } => format!("{} total power {power}", side(*seat)),
+            Event::Decided { winner: Some(seat), damage, attrition } => format!(
+                "{} wins the battle; damage {} against {}; attrition {} against Light, {} against Dark",
+                side(*seat),
+                damage[crate::world::other(*seat).index()],
+                side(crate::world::other(*seat)),
+                attrition[0],
+                attrition[1]
+            ),
+            Event::Decided { winner: None, attrition, .. } => format!(
+                "nobody wins the battle; attrition {} against Light, {} against Dark",
+                attrition[0], attrition[1]
+            ),
+            Event::CutShort => "the battle ends early".to_owned(),
+            Event::BattleEnded => "the battle is over".to_owned(),
+            Event::Changed { card, owner } => format!("{} goes over to {}", name(*card), side(*owner)),
+            Event::LostGame { seat } => format!("{} has no Life Force left", side(*seat)),
+            _ => String::new(),
+        }
+    }
+
+    fn went_words(&self, w: &World, card: CardId, seat: Seat, to: Zone, why: Why) -> String {
+        let it = || self.called(w, card);
+        let who = side(seat);
+        match why {
+            // What stays hidden is not named.
+            Why::Activated | Why::Back => String::new(),
+            Why::Drawn => format!("{who} draws a card"),
+            Why::Used => format!("{who} uses 1 Force"),
+            Why::LostForce => format!("{who} loses 1 Force: {}", it()),
+            Why::Destiny => String::new(),
+            Why::Lost => format!("{} is lost", it()),
+            Why::Forfeited => format!("{} is forfeited", it()),
+            Why::Canceled => format!("{} is canceled", it()),
+            Why::Played => format!("{who}: {}", it()),
+            Why::Resolved => format!("{} goes to the {}", it(), zone_name(to)),
+            Why::Retrieved => format!("{who} retrieves {}", it()),
+            Why::Returned => format!("{} goes back to the {}", it(), zone_name(to)),
+            Why::Taken => format!("{who} takes {}", it()),
+            Why::Removed => format!("{} is out of play", it()),
+        }
+    }
+}

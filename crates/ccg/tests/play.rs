@@ -1,0 +1,85 @@
+//! Whole games by lot, with everything checked on the way, and the rulings.
+
+use dejarik_ccg::Ccg;
+use dejarik_ccg::book::Book;
+use dejarik_ccg::book::deck::Deck;
+use dejarik_ccg::setup::Setup;
+use dejarik_ccg::world::{DARK, LIGHT};
+use dejarik_kernel::Seat;
+use dejarik_kernel::conformance::{ByLot, Thoroughness, check_game, random_game};
+use dejarik_kernel::ruling;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+fn decks(side: Seat) -> Vec<(String, Vec<String>)> {
+    let book = Book::standard();
+    Book::decks()
+        .map(|(name, text)| {
+            let check = Deck::parse(text).and_then(|d| d.check(book)).unwrap_or_else(|e| panic!("{name}: {e}"));
+            assert!(check.ready(), "{name}: {:?} {:?}", check.verdicts, check.unimplemented);
+            (name.to_owned(), check)
+        })
+        .filter(|(_, check)| check.side == side)
+        .map(|(name, check)| (name, check.cards.iter().map(|c| book.print(*c).id.clone()).collect()))
+        .collect()
+}
+
+fn setups() -> Vec<Setup> {
+    let (lights, darks) = (decks(LIGHT), decks(DARK));
+    let pairs = lights.iter().flat_map(|l| darks.iter().map(move |d| (l, d)));
+    pairs
+        .map(|(l, d)| Setup { names: [l.0.clone(), d.0.clone()], decks: [l.1.clone(), d.1.clone()], middle: None })
+        .collect()
+}
+
+#[test]
+fn games_by_lot_come_to_an_end() {
+    let rules = Ccg::standard();
+    for (n, setup) in setups().iter().enumerate() {
+        for seed in 0..5 {
+            let mut lots = ByLot::new(seed * 100 + n as u64);
+            let end = random_game(&rules, setup, &mut lots);
+            assert!(end.is_ok(), "{:?}, seed {seed}: {end:?}", setup.names);
+        }
+    }
+}
+
+#[test]
+fn every_game_keeps_what_every_game_must() {
+    let rules = Arc::new(Ccg::standard());
+    let how = Thoroughness { probe_one_in: 40, most_answers: 20_000 };
+    for (n, setup) in setups().iter().enumerate() {
+        let counts = check_game(&rules, setup, 7 + n as u64, how);
+        assert!(counts.is_ok(), "{:?}: {counts:?}", setup.names);
+    }
+}
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|e| e == "ruling") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn the_rulings_hold() {
+    let rules = Ccg::standard();
+    let mut found = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulings/ccg"), &mut found);
+    found.sort();
+    let mut failed = Vec::new();
+    for path in &found {
+        let text = std::fs::read_to_string(path).expect("a ruling");
+        for case in ruling::check(&rules, &text).cases {
+            if let Err(failure) = case.result {
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                failed.push(format!("{name} {}: {failure}\n    {}", case.name, failure.log.join("\n    ")));
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{} of {} failed:\n{}", failed.len(), found.len(), failed.join("\n"));
+}

@@ -1,0 +1,225 @@
+//! Star Wars CCG: its decks and tables.
+
+mod board;
+mod exhaust;
+mod why;
+
+use crate::{Army, Entry, Found, GameError, Host, Hosted, Paint, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
+use dejarik_ccg::Ccg;
+use dejarik_ccg::book::deck::{Check, Deck, DeckError, SIZE, side_name};
+use dejarik_ccg::book::{self, Book};
+use dejarik_ccg::coverage::{CARDS, RULES, is_implemented, number};
+use dejarik_ccg::setup::Setup;
+use dejarik_ccg::world::{Card, DARK, LIGHT, World};
+use dejarik_kernel::conformance::{Counts, Thoroughness};
+use dejarik_kernel::{Lang, Seat};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+pub(crate) fn host() -> Host<Ccg> {
+    Host { rules: Arc::new(Ccg::standard()) }
+}
+
+impl From<DeckError> for GameError {
+    fn from(e: DeckError) -> GameError {
+        GameError::Unreadable { line: e.line, column: 1, text: e.text }
+    }
+}
+
+/// A deck that can be played.
+pub(crate) struct Ready {
+    name: String,
+    check: Check,
+}
+
+impl Hosted for Ccg {
+    const ABOUT: &'static str = "Star Wars CCG by the Glossary of 1998: sixty cards against sixty";
+    const MODES: &'static [&'static str] = &["decks"];
+
+    fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
+        let sides = [(LIGHT, &wish.left), (DARK, &wish.right)].map(|(side, army)| match army {
+            Some(army) => summon(self, army, side).map(|ready| vec![ready]),
+            None => Ok(ready(self, side)),
+        });
+        let [lights, darks] = sides;
+        let (lights, darks) = (lights?, darks?);
+        if lights.is_empty() || darks.is_empty() {
+            return Err(GameError::refused("there is no deck of each side that can be played"));
+        }
+        let many = darks.len();
+        let pairs = (0..lights.len()).flat_map(|l| (0..many).map(move |d| (l, (d + l) % many)));
+        Ok(pairs.map(|(l, d)| table(self, &lights[l], &darks[d])).collect())
+    }
+
+    fn mode(&self, _: &str) -> Result<Vec<Table>, GameError> {
+        self.tables(&Wish::default())
+    }
+
+    fn bytes(&self, world: &World) -> usize {
+        size_of::<World>() + world.cards.capacity() * size_of::<Card>()
+    }
+
+    fn squads(&self, _: Lang) -> Vec<SquadEntry> {
+        decks(self).iter().map(|(name, deck, check)| entry(name, deck, check)).collect()
+    }
+
+    fn check_squad(&self, _: Lang, army: &Army) -> Result<SquadReport, GameError> {
+        let (name, deck) = read(army)?;
+        let check = deck.check(self.book())?;
+        Ok(report(self, &name, &deck, &check))
+    }
+
+    fn seat_words(&self, _: Lang, seat: Seat) -> String {
+        side_name(seat).to_owned()
+    }
+
+    fn board(&self, _: Lang, world: &World, paint: Paint) -> String {
+        board::draw(self, world, paint)
+    }
+
+    fn why(&self, _: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
+        why::why(self, world, words)
+    }
+
+    fn card_words(&self, _: Lang, world: &World, words: &str) -> Option<Vec<String>> {
+        let named = why::find(self, world, words).map(|c| world[c].print);
+        let id = named.or_else(|| self.book().titled(words, None).first().copied())?;
+        Some(why::card_lines(self.book().print(id)))
+    }
+
+    fn look_up(&self, _: Lang, words: &str) -> Vec<Found> {
+        let found = self.book().titled(words, None).into_iter().map(|id| self.book().print(id));
+        found
+            .map(|p| Found {
+                title: format!("{} ({})", p.title, side_name(p.side)),
+                text: why::card_lines(p).join(" "),
+                cite: p.id.clone(),
+            })
+            .collect()
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let rules = RULES.iter().filter_map(|row| {
+            let number = number(row.id)?;
+            let entry = Entry {
+                number,
+                id: row.id.to_owned(),
+                name: row.name.to_owned(),
+                kind: "rule".to_owned(),
+                implemented: is_implemented(number),
+            };
+            Some(entry)
+        });
+        let cards = self.book().all().map(|(id, p)| Entry {
+            number: CARDS + id.0,
+            id: p.id.clone(),
+            name: p.title.spelt().to_owned(),
+            kind: "card".to_owned(),
+            implemented: p.implemented,
+        });
+        rules.chain(cards).collect()
+    }
+
+    fn goals(&self) -> Vec<Entry> {
+        self.entries().into_iter().filter(|e| e.implemented && e.kind == "card").collect()
+    }
+
+    fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String> {
+        exhaust::strive(self, goals, seed, how)
+    }
+}
+
+fn decks(rules: &Ccg) -> Vec<(String, Deck, Check)> {
+    Book::decks()
+        .filter_map(|(name, text)| {
+            let deck = Deck::parse(text).ok()?;
+            let check = deck.check(rules.book()).ok()?;
+            Some((name.to_owned(), deck, check))
+        })
+        .collect()
+}
+
+fn ready(rules: &Ccg, side: Seat) -> Vec<Ready> {
+    let mine = decks(rules).into_iter().filter(|(_, _, check)| check.side == side && check.ready());
+    mine.map(|(name, deck, check)| Ready { name: titled(&name, &deck), check }).collect()
+}
+
+fn titled(name: &str, deck: &Deck) -> String {
+    if deck.name.is_empty() { name.to_owned() } else { deck.name.clone() }
+}
+
+fn read(army: &Army) -> Result<(String, Deck), GameError> {
+    match army {
+        Army::Text(text) => Ok((String::new(), Deck::parse(text)?)),
+        Army::Named(name) => {
+            let found = Book::decks().find(|(short, _)| short.eq_ignore_ascii_case(name));
+            let Some((short, text)) = found else {
+                let names: Vec<&str> = Book::decks().map(|(name, _)| name).collect();
+                return Err(GameError::refused(format!(
+                    "there is no deck \"{name}\"; the decks are: {}",
+                    names.join(", ")
+                )));
+            };
+            Ok((short.to_owned(), Deck::parse(text)?))
+        }
+    }
+}
+
+fn summon(rules: &Ccg, army: &Army, side: Seat) -> Result<Ready, GameError> {
+    let (name, deck) = read(army)?;
+    let check = deck.check(rules.book())?;
+    let name = titled(&name, &deck);
+    if check.side != side {
+        return Err(GameError::refused(format!("{name} is a deck of the {} side", side_name(check.side))));
+    }
+    if !check.legal() {
+        let offences = check.verdicts.iter().filter(|v| !v.ok).map(|v| format!("\n  {} ({})", v.text, v.rule));
+        return Err(GameError::refused(format!("{name} is not legal:{}", offences.collect::<String>())));
+    }
+    if !check.unimplemented.is_empty() {
+        return Err(GameError::refused(format!(
+            "{name} cannot be played; not implemented yet: {}",
+            check.unimplemented.join(", ")
+        )));
+    }
+    Ok(Ready { name, check })
+}
+
+fn table(rules: &Ccg, light: &Ready, dark: &Ready) -> Table {
+    let ids = |ready: &Ready| ready.check.cards.iter().map(|c| rules.book().print(*c).id.clone()).collect();
+    let label = format!("{} against {}", light.name, dark.name);
+    let setup = Setup { names: [light.name.clone(), dark.name.clone()], decks: [ids(light), ids(dark)], middle: None };
+    Table::new(label, setup)
+}
+
+fn entry(name: &str, deck: &Deck, check: &Check) -> SquadEntry {
+    SquadEntry {
+        name: name.to_owned(),
+        title: titled(name, deck),
+        faction: side_name(check.side).to_owned(),
+        limit: SIZE as u16,
+        cost: check.cards.len() as u16,
+        size: check.cards.len(),
+        ready: check.ready(),
+        own: false,
+        unimplemented: check.unimplemented.clone(),
+    }
+}
+
+fn report(rules: &Ccg, name: &str, deck: &Deck, check: &Check) -> SquadReport {
+    let line = |id: &book::PrintId| why::headline(rules.book().print(*id));
+    SquadReport {
+        title: titled(name, deck),
+        legal: check.legal(),
+        cost: check.cards.len() as u16,
+        limit: SIZE as u16,
+        verdicts: check
+            .verdicts
+            .iter()
+            .map(|v| RuleVerdict { rule: v.rule.to_owned(), ok: v.ok, text: v.text.clone() })
+            .collect(),
+        members: check.cards.iter().map(line).collect(),
+        unimplemented: check.unimplemented.clone(),
+        text: deck.text(),
+    }
+}

@@ -1,0 +1,94 @@
+//! What numbers are made of, and what cards say.
+
+use dejarik_ccg::Ccg;
+use dejarik_ccg::book::deck::side_name;
+use dejarik_ccg::book::text::Stat;
+use dejarik_ccg::book::{Print, words};
+use dejarik_ccg::look::{Look, Named};
+use dejarik_ccg::world::{CardId, DARK, LIGHT, World};
+use dejarik_kernel::{Seat, Term};
+
+const STATS: [(&str, Stat); 9] = [
+    ("power", Stat::Power),
+    ("ability", Stat::Ability),
+    ("forfeit", Stat::Forfeit),
+    ("armor", Stat::Armor),
+    ("maneuver", Stat::Maneuver),
+    ("hyperspeed", Stat::Hyperspeed),
+    ("landspeed", Stat::Landspeed),
+    ("immunity", Stat::Immunity),
+    ("deploy", Stat::Deploy),
+];
+
+/// The card on table that is called this.
+pub(super) fn find(rules: &Ccg, w: &World, name: &str) -> Option<CardId> {
+    let name = name.trim();
+    let is = |c: &CardId| rules.called(w, *c).eq_ignore_ascii_case(name);
+    w.table().find(is).or_else(|| w.table().find(|c| Look::new(rules, w).name(*c).eq_ignore_ascii_case(name)))
+}
+
+/// What a number is made of: `power Luke Skywalker`, `drain light Tatooine`.
+pub(super) fn why(rules: &Ccg, w: &World, words: &str) -> Result<Vec<String>, String> {
+    let help = "say a number and a card, such as `power Luke Skywalker`, or `drain light Tatooine`";
+    let (word, rest) = words.trim().split_once(' ').ok_or(help)?;
+    let look = Look::new(rules, w);
+    if let Some((_, stat)) = STATS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
+        let card = find(rules, w, rest).ok_or_else(|| format!("there is no `{rest}` on table"))?;
+        let tally = look.tally::<Vec<Term<Named>>>(card, *stat).ok_or_else(|| format!("{rest} has no {word}"))?;
+        return Ok(lines(&format!("{word} of {}", rules.called(w, card)), tally.total, &tally.terms));
+    }
+    let (side, place) = rest.split_once(' ').ok_or(help)?;
+    let seat: Seat = match side.to_ascii_lowercase().as_str() {
+        "light" => LIGHT,
+        "dark" => DARK,
+        _ => return Err(help.to_owned()),
+    };
+    let location = find(rules, w, place).ok_or_else(|| format!("there is no `{place}` on table"))?;
+    let stat = match word.to_ascii_lowercase().as_str() {
+        "drain" => Stat::Drain,
+        "attrition" => Stat::Attrition,
+        _ => return Err(help.to_owned()),
+    };
+    let mut tally = look.place_tally::<Vec<Term<Named>>>(seat, stat, location);
+    if stat == Stat::Drain {
+        tally.add(|| "Force icons".to_owned(), look.icons(Seat(1 - seat.0), location));
+    }
+    Ok(lines(&format!("{word} of {side} at {place}"), tally.total, &tally.terms))
+}
+
+fn lines(title: &str, total: i32, terms: &[Term<Named>]) -> Vec<String> {
+    let mut lines = vec![format!("{title}: {total}")];
+    lines.extend(terms.iter().map(|t| format!("  {:+} {}", t.value, t.source)));
+    lines
+}
+
+/// Name, side, kind and numbers of a card.
+pub(super) fn headline(p: &Print) -> String {
+    let f = &p.figures;
+    let numbers = [
+        ("destiny", Some(f.destiny)),
+        ("deploy", f.deploy),
+        ("power", f.power),
+        ("ability", f.ability),
+        ("armor", f.armor),
+        ("maneuver", f.maneuver),
+        ("hyperspeed", f.hyperspeed),
+        ("landspeed", f.landspeed),
+        ("forfeit", f.forfeit),
+        ("parsec", f.parsec),
+    ];
+    let numbers: Vec<String> = numbers.iter().filter_map(|(name, n)| n.map(|n| format!("{name} {n}"))).collect();
+    let dots = "•".repeat(p.limits.dots.into()) + &"◇".repeat(p.limits.diamonds.into());
+    format!("{dots}{} ({}, {:?}): {}", p.title, side_name(p.side), p.kind, numbers.join(", "))
+}
+
+/// Everything there is to read on a card.
+pub(super) fn card_lines(p: &Print) -> Vec<String> {
+    let mut lines = vec![headline(p)];
+    if !p.traits.is_empty() {
+        let traits: Vec<&str> = p.traits.iter().map(|t| t.spelt()).collect();
+        lines.push(format!("  {}", traits.join(", ")));
+    }
+    lines.extend(words::card(p).into_iter().map(|line| format!("  {line}")));
+    lines
+}
