@@ -11,6 +11,7 @@
 
 pub mod closing;
 pub mod play;
+pub mod postgres;
 pub mod verify;
 pub mod web;
 

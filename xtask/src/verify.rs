@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use crate::closing::{Closing, Score};
+use crate::postgres;
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +53,15 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
     steps
 }
 
+/// The tests that need PostgreSQL, which are ignored otherwise.
+fn over_postgres(nextest: bool) -> Step {
+    if nextest {
+        let args = "nextest run --package dejarik-server --test postgres --run-ignored only --no-fail-fast";
+        return step("PostgreSQL", args, Closing::Nextest);
+    }
+    step("PostgreSQL", "test --package dejarik-server --test postgres -- --ignored", Closing::CargoTest)
+}
+
 /// A program the steps need, the command that shows it is there, and how to get it.
 struct Tool {
     name: &'static str,
@@ -77,10 +87,22 @@ pub fn verify(depth: Depth) -> ExitCode {
     }
     let mut total = Score::default();
     let mut summary = Vec::new();
-    for step in steps(depth, is_there(["cargo", "nextest"])) {
+    let mut skipped = 0;
+    let nextest = is_there(["cargo", "nextest"]);
+    let mut steps = steps(depth, nextest);
+    let database = postgres::start();
+    match &database {
+        Ok(_) => steps.push(over_postgres(nextest)),
+        Err(why) => {
+            skipped += postgres::tests();
+            summary.push(format!("SKIPPED {:>6}    PostgreSQL: {skipped} tests, because {why}", ""));
+        }
+    }
+    let url = database.as_ref().map(|database| database.url.as_str()).ok();
+    for step in steps {
         println!("\n== {}: cargo {}", step.name, step.args);
         let start = Instant::now();
-        let (score, complaint) = match run(step.args) {
+        let (score, complaint) = match run(step.args, url) {
             Ok((success, output)) => step.closing.score(success, &output),
             Err(why) => {
                 println!("cargo could not be run: {why}");
@@ -94,7 +116,8 @@ pub fn verify(depth: Depth) -> ExitCode {
         summary.push(format!("{verdict:6} {seconds:7.1} s  {}: {score}{complaint}", step.name));
         total += score;
     }
-    println!("\n{}\n\n{total}", summary.join("\n"));
+    let skipped = if skipped > 0 { format!(", {skipped} skipped") } else { String::new() };
+    println!("\n{}\n\n{total}{skipped}", summary.join("\n"));
     if total.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
@@ -121,8 +144,9 @@ fn is_there([program, subcommand]: [&str; 2]) -> bool {
 }
 
 /// Runs cargo, passing on what it says, and returns whether it succeeded and all it said.
-fn run(args: &str) -> io::Result<(bool, String)> {
+fn run(args: &str, database: Option<&str>) -> io::Result<(bool, String)> {
     let mut command = crate::cargo();
+    command.envs(database.map(|url| ("DEJARIK_TEST_DATABASE", url)));
     command.args(args.split(' ')).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let plain = std::env::var_os("NO_COLOR").is_some() || std::env::var_os("CARGO_TERM_COLOR").is_some();
     if io::stdout().is_terminal() && !plain {

@@ -26,7 +26,6 @@ impl Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_dejarik"))
             .args(["serve", "--port", "0", "--data"])
             .arg(folder)
-            .args(std::env::var("DEJARIK_TEST_DATABASE").iter().flat_map(|url| ["--database", url.as_str()]))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

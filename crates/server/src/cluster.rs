@@ -83,7 +83,7 @@ pub enum Reply {
     /// To a request.
     Message(FromServer),
     /// To who wants to sit down.
-    Seated(Result<Seated, Trouble>),
+    Seated(Box<Result<Seated, Trouble>>),
 }
 
 /// The questions that wait for an answer.
@@ -148,7 +148,7 @@ impl Hub {
     pub async fn relay_join(&self, owner: &str, id: &str, wish: Joining, by: Person) -> Result<Seated, Trouble> {
         let what = Relay::Join { wish, by: (by.who, by.name, by.rating) };
         match self.relay(owner, id, what).await {
-            Some(Reply::Seated(seated)) => seated,
+            Some(Reply::Seated(seated)) => *seated,
             _ => Err(trouble("store", "the server that keeps this match does not answer; try again")),
         }
     }
@@ -169,7 +169,7 @@ impl Hub {
         });
         let hub = self.clone();
         tokio::spawn(async move {
-            while !hub.stopping.load(Relaxed) {
+            while !hub.stopping.load(Relaxed) && !hub.gone.load(Relaxed) {
                 if let Err(e) = hub.store.renew().await {
                     tracing::warn!("this server could not say that it lives: {e}");
                 }
@@ -185,6 +185,9 @@ impl Hub {
     }
 
     fn hear(self: &Arc<Hub>, text: &str) {
+        if self.gone.load(Relaxed) {
+            return;
+        }
         match serde_json::from_str(text) {
             Ok(Note::News { id }) => {
                 if let Some(room) = self.room_here(&id) {

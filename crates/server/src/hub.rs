@@ -30,6 +30,8 @@ pub struct Hub {
     pub thinking: Arc<Semaphore>,
     /// Whether the server is about to stop.
     pub stopping: std::sync::atomic::AtomicBool,
+    /// Whether it plays dead.
+    pub gone: std::sync::atomic::AtomicBool,
     /// What is asked of other servers.
     pub bus: Bus,
     rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
@@ -84,6 +86,7 @@ impl Hub {
             metrics: Metrics::default(),
             thinking: Arc::new(Semaphore::new(cores)),
             stopping: false.into(),
+            gone: false.into(),
             bus: Bus::default(),
             rooms: Mutex::default(),
         }))
@@ -145,6 +148,12 @@ impl Hub {
             }
         }
         Ok(())
+    }
+
+    /// Stops saying that this server lives and forgets its matches, as if it had been killed; for tests.
+    pub fn vanish(&self) {
+        self.gone.store(true, Relaxed);
+        self.rooms().clear();
     }
 
     /// Asks all matches in memory to stop, and waits for them.

@@ -177,7 +177,9 @@ impl Room {
         let Some(kept) = kept else { return Ok(None) };
         let head: Head = serde_json::from_str(&kept.head).map_err(|e| e.to_string())?;
         let mut room = Room::new(hub, id.to_owned(), head, None, owner, me);
-        room.follow(&kept.entries)?;
+        if let Err(why) = room.follow(&kept.entries) {
+            room.give_up_what_no_longer_fits(why).await?;
+        }
         Ok(Some(room))
     }
 
@@ -425,6 +427,15 @@ impl Room {
         let entry = match request {
             ToServer::Hello(_) => return Err((0, seen::refused("hello", "you have said hello already"))),
             ToServer::Ping { id } => return Ok(Some(FromServer::Pong { id: *id })),
+            ToServer::Thoughts { id } => {
+                let thoughts = |(seat, brain): (u8, &Option<Box<dyn Brain>>)| {
+                    let lines = brain.as_ref().map(|brain| brain.thoughts(lang)).unwrap_or_default();
+                    serde_json::json!({ "seat": seat, "lines": lines })
+                };
+                let bots = (0u8..).zip(&self.brains).filter(|(n, _)| self.head.seats[*n as usize].bot().is_some());
+                let value = bots.map(thoughts).collect();
+                return Ok(Some(FromServer::Reply { id: *id, value }));
+            }
             ToServer::Resync { .. } => {
                 let (board, now) = (self.board.as_mut(), now());
                 if let (Some(board), Some(at)) = (board, at) {
@@ -436,8 +447,7 @@ impl Room {
             | ToServer::Why { .. }
             | ToServer::WhyNot { .. }
             | ToServer::Log { .. }
-            | ToServer::Frame { .. }
-            | ToServer::Thoughts { .. } => {
+            | ToServer::Frame { .. } => {
                 return ask.reply(self.board.as_mut(), request).map(Some);
             }
             ToServer::Answer { id, seat, question, nth, choice } => {

@@ -221,8 +221,7 @@ impl Asking<'_> {
             | ToServer::Why { id, .. }
             | ToServer::WhyNot { id, .. }
             | ToServer::Log { id, .. }
-            | ToServer::Frame { id, .. }
-            | ToServer::Thoughts { id } => {
+            | ToServer::Frame { id, .. } => {
                 let board = board.ok_or_else(|| (*id, refused("not_begun", "not everybody is there yet")))?;
                 (*id, self.value(board, request).map_err(|e| (*id, e))?)
             }

@@ -1,6 +1,6 @@
 //! The server itself: what it is started with, its doors, and how it stops.
 
-use crate::hub::{Hub, trouble};
+use crate::hub::{Hub, now, trouble};
 use crate::secret;
 use crate::store::{Postgres, Sql, Sqlite, Store, StoreError};
 use crate::wire::lobby::Trouble;
@@ -52,6 +52,8 @@ pub struct App {
     pub hub: Arc<Hub>,
     /// What the server was started with.
     pub config: Arc<Config>,
+    /// Replays that were looked at last.
+    pub films: Arc<rest::Films>,
     limits: Arc<Limits>,
 }
 
@@ -82,7 +84,7 @@ impl Limits {
 impl App {
     /// An app over a hub.
     pub fn new(hub: Arc<Hub>, config: Config) -> App {
-        App { hub, config: Arc::new(config), limits: Arc::new(Limits::new()) }
+        App { hub, config: Arc::new(config), films: Arc::default(), limits: Arc::new(Limits::new()) }
     }
 
     fn is_free(&self, ip: IpAddr) -> bool {
@@ -256,11 +258,14 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let hub = app.hub.clone();
-    let limits = app.limits.clone();
+    let (limits, store) = (app.limits.clone(), hub.store.clone());
     let sweeping = tokio::spawn(async move {
-        loop {
+        for minute in 0u64.. {
             tokio::time::sleep(Duration::from_secs(60)).await;
             limits.forget();
+            if minute % 60 == 0 {
+                store.forget_sessions(now() - people::SESSION).await.ok();
+            }
         }
     });
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();

@@ -6,6 +6,8 @@ mod books;
 mod lobby;
 mod reels;
 
+pub use reels::Films;
+
 use crate::serving::{App, Fail};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};

@@ -14,6 +14,8 @@ use axum::response::IntoResponse;
 use dejarik_games::Reel;
 use serde::Deserialize;
 use serde_json::Value;
+use std::sync::{Arc, PoisonError};
+use tokio::sync::Mutex;
 
 async fn head(app: &App, id: &str) -> Result<Head, Fail> {
     let head = app.hub.store.head(id).await?.and_then(|head| serde_json::from_str::<Head>(&head).ok());
@@ -30,16 +32,52 @@ async fn kept(app: &App, id: &str) -> Result<(Head, Vec<u8>), Fail> {
     Ok((head, record))
 }
 
-async fn film(app: &App, id: &str) -> Result<(Head, Box<dyn Reel>), Fail> {
+/// Films that are kept for those who wind them back and forth.
+const FILMS: usize = 16;
+
+/// A film that several may look at, one at a time.
+pub type Film = Arc<Mutex<Box<dyn Reel>>>;
+
+/// The films that were looked at last.
+#[derive(Default)]
+pub struct Films(std::sync::Mutex<Vec<(String, Film)>>);
+
+impl Films {
+    fn find(&self, id: &str) -> Option<Film> {
+        let mut films = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = films.iter().position(|(known, _)| known == id)?;
+        // The one that is looked at becomes the last to go.
+        let found = films.remove(at);
+        films.push(found.clone());
+        Some(found.1)
+    }
+
+    fn keep(&self, id: &str, film: &Film) {
+        let mut films = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        films.retain(|(known, _)| known != id);
+        if films.len() >= FILMS {
+            films.remove(0);
+        }
+        films.push((id.to_owned(), film.clone()));
+    }
+}
+
+async fn film(app: &App, id: &str) -> Result<(Head, Film), Fail> {
+    if let Some(film) = app.films.find(id) {
+        return Ok((head(app, id).await?, film));
+    }
     let (head, record) = kept(app, id).await?;
     let hub = app.hub.clone();
     let name = head.game.clone();
+    // Playing a whole game again takes a while: it is done where it holds nobody up.
     let reel = tokio::task::spawn_blocking(move || {
         let game = hub.game(&name).ok_or_else(|| trouble("no_such_game", "there is no such game"))?;
         game.reel(&record).map_err(|e| trouble("record", e.to_string()))
     });
     let reel = reel.await.map_err(|_| trouble("record", "the record cannot be played"))??;
-    Ok((head, reel))
+    let film = Arc::new(Mutex::new(reel));
+    app.films.keep(id, &film);
+    Ok((head, film))
 }
 
 /// The Record of a match that is over, for `dejarik replay`.
@@ -59,8 +97,9 @@ pub async fn reel(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Reeling>, Fail> {
-    let (head, mut reel) = film(&app, &id).await?;
-    let reeling = reeling(&head.game, head.label.clone(), &mut *reel, &wanted);
+    let (head, film) = film(&app, &id).await?;
+    let mut reel = film.lock().await;
+    let reeling = reeling(&head.game, head.label.clone(), &mut **reel, &wanted);
     Ok(Json(Reeling { over: head.over, ..reeling }))
 }
 
@@ -73,8 +112,9 @@ pub async fn frames(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<Frame>>, Fail> {
-    let (_, mut reel) = film(&app, &id).await?;
-    Ok(Json(frames_of(&mut *reel, &wanted)))
+    let (_, film) = film(&app, &id).await?;
+    let mut reel = film.lock().await;
+    Ok(Json(frames_of(&mut **reel, &wanted)))
 }
 
 /// Where in a match a question is asked.
@@ -93,7 +133,8 @@ pub async fn query(
     Query(wanted): Query<Wanted>,
     Body(ask): Body<Value>,
 ) -> Result<Json<Value>, Fail> {
-    let (_, mut reel) = film(&app, &id).await?;
+    let (_, film) = film(&app, &id).await?;
+    let mut reel = film.lock().await;
     let seat = wanted.seat(reel.seats());
     reel.query(wanted.lang(), seat, at.n, &ask).map(Json).map_err(|e| trouble("query", e).into())
 }
@@ -107,14 +148,17 @@ pub async fn fairness(State(app): State<App>, Path(id): Path<String>) -> Result<
         let (preimage, seed) = (None, None);
         return Ok(Json(Fairness { commitment, preimage, seed, commitment_holds: false, dice_hold: false }));
     }
-    let reel = film(&app, &id).await.ok().map(|(_, reel)| reel);
     let same_seed = |reel: &dyn Reel| reel.seed() == secret::seed(&head.seed) && reel.verified();
+    let dice_hold = match film(&app, &id).await {
+        Ok((_, film)) => same_seed(&**film.lock().await),
+        Err(_) => false,
+    };
     let preimage = secret::preimage(&id, &head.seed);
     Ok(Json(Fairness {
         commitment_holds: secret::sha256(&preimage) == commitment,
         commitment,
         preimage: Some(preimage),
-        dice_hold: reel.is_some_and(|reel| same_seed(&*reel)),
+        dice_hold,
         seed: Some(head.seed),
     }))
 }

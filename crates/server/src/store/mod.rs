@@ -183,6 +183,13 @@ impl Store {
         self.db.write(job).await
     }
 
+    /// Drops what was done in a match from that number on.
+    pub async fn cut(&self, id: &str, epoch: i64, from: i64) -> Result<(), StoreError> {
+        let delete = "DELETE FROM entries WHERE match_id = ?1 AND n >= ?2 AND EXISTS
+                      (SELECT 1 FROM leases WHERE match_id = ?1 AND owner = ?3 AND epoch = ?4)";
+        self.db.write(vec![sql(delete, [id.into(), from.into(), (&*self.server).into(), epoch.into()])]).await
+    }
+
     /// A match with all that was done in it.
     pub async fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
         let rows = self.db.read(sql("SELECT head FROM matches WHERE id = ?1", [id.into()])).await?;

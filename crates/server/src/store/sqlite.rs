@@ -8,7 +8,7 @@ use super::schema;
 use super::sql::{Later, Row, Sql, Statement, StoreError, Val};
 use rusqlite::types::{ToSqlOutput, Value, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -60,7 +60,7 @@ fn broken(e: &dyn ToString) -> StoreError {
     StoreError::Broken(e.to_string())
 }
 
-fn connect(file: &PathBuf) -> rusqlite::Result<Connection> {
+fn connect(file: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
     connection.busy_timeout(Duration::from_secs(10))?;
@@ -173,7 +173,7 @@ fn run(connection: &Connection, job: &[Statement]) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn read(file: &PathBuf, asked: &Mutex<Receiver<(Statement, Done<Vec<Row>>)>>) {
+fn read(file: &Path, asked: &Mutex<Receiver<(Statement, Done<Vec<Row>>)>>) {
     let connection = connect(file);
     loop {
         let next = asked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).recv();

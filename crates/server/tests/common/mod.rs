@@ -71,6 +71,12 @@ impl Server {
         tokio::time::timeout(Duration::from_secs(20), self.done.take().unwrap()).await.unwrap().unwrap();
     }
 
+    /// Is gone at once, with nothing said: no match is stopped, no lease given back.
+    pub fn vanish(mut self) {
+        self.app.hub.vanish();
+        self.done.take().unwrap().abort();
+    }
+
     pub async fn get(&self, path: &str) -> Value {
         let got = ask(&self.addr, "GET", path, &[], None).await.unwrap();
         assert_eq!(got.status, 200, "{path}: {}", got.text);
