@@ -6,7 +6,7 @@ use crate::reel::{self, Reel};
 use crate::replay::{Replayed, replay};
 use crate::session::{self, Paint, Session};
 use crate::text::{joined, say};
-use crate::{Army, Entry, Found, Game, GameError, Showing, Shown, SquadEntry, SquadReport, Table, Wish};
+use crate::{Answer, Army, Entry, Found, Game, GameError, Showing, Shown, SquadEntry, SquadReport, Table, Wish};
 use dejarik_kernel::conformance::{Counts, Thoroughness, check_game};
 use dejarik_kernel::ruling::{Document, Failure, Judge, Report, Show, check};
 use dejarik_kernel::{Lang, Match, Outcome, Pending, QuestionOf, Seat, WhyNot};
@@ -127,6 +127,11 @@ pub trait Hosted: Judge {
 
     /// Everything that must be implemented and exercised.
     fn entries(&self) -> Vec<Entry> {
+        Vec::new()
+    }
+
+    /// The answers of its FAQ, each by its id, that rulings should repeat.
+    fn answers(&self) -> Vec<Answer> {
         Vec::new()
     }
 
@@ -314,6 +319,10 @@ impl<R: Hosted> Game for Host<R> {
 
     fn ability_name(&self, id: u16) -> String {
         self.rules.ability_name(id)
+    }
+
+    fn answers(&self) -> Vec<Answer> {
+        self.rules.answers()
     }
 
     fn entries(&self) -> Vec<Entry> {

@@ -96,6 +96,8 @@ pub trait Game: Send + Sync {
     fn ability_name(&self, id: u16) -> String;
     /// Everything that must be implemented and exercised.
     fn entries(&self) -> Vec<Entry>;
+    /// The answers of its FAQ, each by its id, that rulings should repeat.
+    fn answers(&self) -> Vec<Answer>;
     /// The entries that must have acted in some game before everything was seen.
     fn goals(&self) -> Vec<Entry>;
     /// Plays one game that is made up for these goals, checked like every other, and says what acted in it.
@@ -146,6 +148,15 @@ pub struct Entry {
     pub kind: String,
     /// Whether the engine does it.
     pub implemented: bool,
+}
+
+/// An answer of a game's official FAQ, or a correction.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Answer {
+    /// Its id, as the sources of rulings name it.
+    pub id: String,
+    /// Whether it decides something that a game can show.
+    pub testable: bool,
 }
 
 /// A text about the rules.

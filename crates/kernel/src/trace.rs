@@ -37,6 +37,14 @@ pub fn watch<T>(f: impl FnOnce() -> T) -> (T, BTreeSet<u16>) {
     (result, acted)
 }
 
+/// Runs `f` unseen: what acts meanwhile is not noted.
+pub fn unseen<T>(f: impl FnOnce() -> T) -> T {
+    let before = WATCHING.replace(false);
+    let result = f();
+    WATCHING.set(before);
+    result
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -48,6 +56,7 @@ mod tests {
         let ((), outer) = watch(|| {
             assert!(watching());
             acted(2);
+            unseen(|| acted(4));
             let ((), inner) = watch(|| acted(3));
             assert_eq!(inner, BTreeSet::from([3]));
         });

@@ -2,9 +2,10 @@
 //! `docs/rulings.md`.
 //!
 //! `scene` reads headers and blocks, `piece` one line of a squad, `facts` what stands after `expect`, `answers` words
-//! that are no option.
+//! that are no option, `at_hand` what might act.
 
 mod answers;
+mod at_hand;
 mod facts;
 mod numbers;
 mod piece;
@@ -18,6 +19,7 @@ use crate::setup::Setup;
 use crate::world::{FigureId, World};
 use dejarik_kernel::ruling::{Document, Judge, Miss, Scene, Trouble, fold};
 use dejarik_kernel::{Match, Seat};
+use std::collections::BTreeSet;
 
 /// What a ruling brings along besides its setup.
 #[derive(Default)]
@@ -49,6 +51,10 @@ impl Judge for Minis {
 
     fn reads_all_choices(&self) -> bool {
         true
+    }
+
+    fn at_hand(&self, game: &Match<Minis>) -> BTreeSet<u16> {
+        at_hand::at_hand(self, game.world()).map(|a| a.0).collect()
     }
 
     fn ability_name(&self, id: u16) -> String {

@@ -8,7 +8,7 @@ mod why;
 
 use crate::text::say;
 use crate::{
-    Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish,
+    Answer, Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish,
 };
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::Judge;
@@ -22,6 +22,9 @@ use dejarik_minis::world::{Figure, World};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+
+/// Every answer of the FAQ by its id, and whether a game can show it: `yes`, `partly` or `no`.
+const ANSWERS: &str = include_str!("../../../../docs/faq-answers.txt");
 
 pub(crate) fn host(own: Option<Own>) -> Host<Minis> {
     Host { rules: Arc::new(own.map_or_else(Minis::standard, Minis::with_own)) }
@@ -207,6 +210,12 @@ impl Hosted for Minis {
             implemented: self.ability(a).is_some(),
         };
         AbilityId::all().map(entry).collect()
+    }
+
+    fn answers(&self) -> Vec<Answer> {
+        let rows = ANSWERS.lines().filter(|line| !line.starts_with('#'));
+        let answer = |(id, testable): (&str, &str)| Answer { id: id.to_owned(), testable: testable != "no" };
+        rows.filter_map(|line| line.split_once(' ')).map(answer).collect()
     }
 
     fn goals(&self) -> Vec<Entry> {

@@ -45,6 +45,12 @@ pub trait Judge: Words {
         None
     }
 
+    /// The numbers, as in traces, of the abilities and cards that are on the table and might act: a case in which one of
+    /// them did not is a *no* about it.
+    fn at_hand(&self, _game: &Match<Self>) -> BTreeSet<u16> {
+        BTreeSet::new()
+    }
+
     /// The name of the ability or card with this number in a trace.
     fn ability_name(&self, id: u16) -> String {
         format!("number {id}")
@@ -101,6 +107,8 @@ pub struct Case {
     pub result: Result<(), Failure>,
     /// The numbers of the abilities and cards that acted.
     pub acted: BTreeSet<u16>,
+    /// The numbers of those that were on the table at the beginning or at the end.
+    pub at_hand: BTreeSet<u16>,
     /// Everything that happened, a line each.
     pub log: Vec<String>,
 }
@@ -158,7 +166,7 @@ fn check_document<R: Judge>(judge: &R, document: &Document) -> Report {
 }
 
 fn unreadable(failure: Failure) -> Case {
-    Case { name: String::new(), result: Err(failure), acted: BTreeSet::new(), log: Vec::new() }
+    Case { name: String::new(), result: Err(failure), acted: BTreeSet::new(), at_hand: BTreeSet::new(), log: Vec::new() }
 }
 
 /// The scene of a ruling, if it is one of this game.
@@ -170,10 +178,10 @@ pub(crate) fn set_up<R: Judge>(judge: &R, document: &Document) -> Result<Scene<R
 }
 
 fn check_case<R: Judge>(scene: &Scene<R>, document: &Document, script: &Script) -> Case {
-    let mut log = Vec::new();
-    let (result, acted) = trace::watch(|| play_case(scene, document, script, &mut log));
+    let (mut log, mut at_hand) = (Vec::new(), BTreeSet::new());
+    let (result, acted) = trace::watch(|| play_case(scene, document, script, &mut log, &mut at_hand));
     let result = result.map_err(|failure| Failure { log: log.clone(), ..failure });
-    Case { name: script.name.clone(), result, acted, log }
+    Case { name: script.name.clone(), result, acted, at_hand, log }
 }
 
 fn play_case<R: Judge>(
@@ -181,13 +189,16 @@ fn play_case<R: Judge>(
     document: &Document,
     script: &Script,
     log: &mut Vec<String>,
+    at_hand: &mut BTreeSet<u16>,
 ) -> Result<(), Failure> {
     let mut player = Player::begin(scene, document)?;
+    at_hand.extend(trace::unseen(|| scene.rules.at_hand(player.game())));
     let result = script
         .statements
         .iter()
         .try_for_each(|statement| player.play(statement))
         .and_then(|()| script.statements.last().map_or(Ok(()), |last| player.finish(last)));
+    at_hand.extend(trace::unseen(|| scene.rules.at_hand(player.game())));
     *log = player.into_log();
     result
 }

@@ -115,6 +115,8 @@ pub struct Character {
     pub force: Option<u8>,
     /// Its size.
     pub size: Size,
+    /// Whether its size is known; if not, it is taken for Medium and cannot be played.
+    pub size_known: bool,
     /// Whether it is Unique.
     pub unique: bool,
     /// The personal names it counts as for the Unique rule (000:1986-1991); the first is its own.
@@ -192,6 +194,7 @@ impl Character {
             damage: None,
             force: None,
             size: Size::Medium,
+            size_known: true,
             unique: false,
             unique_names: vec![personal_name(name).to_owned()],
             lightsaber: false,
@@ -226,6 +229,7 @@ impl Character {
             ("defense", self.defense.is_none() && !object),
             ("attack", self.attack.is_none() && !object),
             ("damage", self.damage.is_none() && !object),
+            ("size", !self.size_known),
         ];
         let mut missing: Vec<Lack> = figures.iter().filter(|(_, m)| *m).map(|(n, _)| Lack::Figure(n)).collect();
         if self.commander == Commander::Unknown {

@@ -30,6 +30,29 @@ struct File {
     characters: Vec<Entry>,
 }
 
+/// The size as a file writes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+enum Base {
+    /// It is not human-sized, and no source says how big.
+    Unknown,
+    Small,
+    Medium,
+    Large,
+    Huge,
+}
+
+impl Base {
+    fn known(self) -> Option<Size> {
+        match self {
+            Base::Unknown => None,
+            Base::Small => Some(Size::Small),
+            Base::Medium => Some(Size::Medium),
+            Base::Large => Some(Size::Large),
+            Base::Huge => Some(Size::Huge),
+        }
+    }
+}
+
 /// A character as a file writes it; what is not known is left out.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,7 +72,7 @@ pub(super) struct Entry {
     attack: Option<i16>,
     damage: Option<i16>,
     force: Option<u8>,
-    size: Option<Size>,
+    size: Option<Base>,
     counts_as: Option<Vec<String>>,
     lightsaber: Option<bool>,
     abilities: Option<Vec<Printed>>,
@@ -118,7 +141,7 @@ impl Entry {
             .or_else(|| other("attack", &self.attack, &later.attack))
             .or_else(|| other("damage", &self.damage, &later.damage))
             .or_else(|| other("force", &self.force, &later.force))
-            .or_else(|| other("size", &self.size, &later.size))
+            .or_else(|| other("size", &self.size.filter(|s| *s != Base::Unknown), &later.size))
             .or_else(|| other("counts_as", &self.counts_as, &later.counts_as))
             .or_else(|| other("lightsaber", &self.lightsaber, &later.lightsaber))
             .or(abilities)
@@ -167,7 +190,8 @@ impl Entry {
             unique: abilities.iter().any(|p| p.ability == list::UNIQUE),
             unique_names: self.counts_as.unwrap_or_else(|| vec![own]),
             lightsaber: self.lightsaber.unwrap_or_else(|| shows_lightsaber(&abilities)),
-            size: self.size.or_else(|| printed_size(&abilities)).unwrap_or_default(),
+            size: self.size.and_then(Base::known).or_else(|| printed_size(&abilities)).unwrap_or_default(),
+            size_known: self.size != Some(Base::Unknown),
             name: self.name,
             set: self.set,
             number: self.number,
