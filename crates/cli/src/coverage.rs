@@ -90,9 +90,14 @@ impl Counted {
         self.rows.iter().filter(|r| r.status() == status).count()
     }
 
-    /// The ids of implemented rows of which this is so.
+    /// The rows that the engine does.
+    fn done(&self) -> impl Iterator<Item = &Row> {
+        self.rows.iter().filter(|r| r.status() != "unimplemented")
+    }
+
+    /// The ids of those of which this is so.
     fn lacking(&self, lacks: impl Fn(&Row) -> bool) -> Vec<&str> {
-        self.rows.iter().filter(|r| r.entry.implemented && lacks(r)).map(|r| r.entry.id.as_str()).collect()
+        self.done().filter(|r| lacks(r)).map(|r| r.entry.id.as_str()).collect()
     }
 
     fn without_yes(&self) -> Vec<&str> {
@@ -153,7 +158,7 @@ fn tell(counted: &Counted) {
     list("never seen to be left alone", &counted.without_no());
     let unanswered: Vec<&str> = counted.unanswered.iter().map(String::as_str).collect();
     list("answers without a ruling", &unanswered);
-    let done = counted.rows.iter().filter(|r| r.entry.implemented).count();
+    let done = counted.done().count();
     println!(
         "{} abilities: {} exercised, {} implemented only, {} unimplemented; {} rulings, {} of them failed",
         counted.rows.len(),
@@ -164,7 +169,7 @@ fn tell(counted: &Counted) {
         counted.failed
     );
     println!(
-        "of {done} implemented: {} with a yes, {} with a no",
+        "of {done} that the engine does: {} with a yes, {} with a no",
         done - counted.without_yes().len(),
         done - counted.without_no().len()
     );

@@ -30,8 +30,9 @@ type Done = Result<ExitCode, String>;
 fn main() -> ExitCode {
     quiet_when_nobody_reads();
     let args = Args::parse();
-    let shelf = args.content.as_deref().map_or_else(|| Ok(Shelf::default()), Shelf::open);
-    let done = shelf.map_err(|e| e.to_string()).and_then(|shelf| obey(args.lang(), &args.command, &shelf));
+    let lang = args.lang();
+    let shelf = args.content.as_deref().map_or_else(|| Ok(Shelf::default()), |folder| Shelf::open(lang, folder));
+    let done = shelf.map_err(|e| e.to_string()).and_then(|shelf| obey(lang, &args.command, &shelf));
     done.unwrap_or_else(|why| {
         eprintln!("error: {why}");
         ExitCode::FAILURE

@@ -101,7 +101,7 @@ fn begin(lang: Lang, game: &dyn Game, args: &Play, seed: u64) -> Result<Option<B
     }
     if wish.map.is_none() && args.left.is_none() && !game.maps().is_empty() {
         let maps = game.maps();
-        let Some(map) = choose_map(lang, &maps) else { return Ok(None) };
+        let Some(map) = choose_map(lang, game, &maps) else { return Ok(None) };
         wish.map = Some(map);
     }
     let tables = game.tables(&wish).map_err(|e| e.to_string())?;
@@ -113,7 +113,8 @@ fn begin(lang: Lang, game: &dyn Game, args: &Play, seed: u64) -> Result<Option<B
 
 fn choose_squad(lang: Lang, game: &dyn Game, seat: Seat) -> Option<dejarik_games::Army> {
     let squads: Vec<_> = game.squads(lang).into_iter().filter(|s| s.ready).collect();
-    let lines: Vec<String> = squads.iter().map(|s| format!("{} ({}, {})", s.title, s.faction, s.cost)).collect();
+    let line = |s: &dejarik_games::SquadEntry| own(lang, &format!("{} ({}, {})", s.title, s.faction, s.cost), s.own);
+    let lines: Vec<String> = squads.iter().map(line).collect();
     print!("{}", screen::list(&lines));
     let prompt = format!("{}> ", say(lang, "ask-squad", &[("seat", game.seat_words(lang, seat).into())]));
     loop {
@@ -133,8 +134,14 @@ fn choose_squad(lang: Lang, game: &dyn Game, seat: Seat) -> Option<dejarik_games
     }
 }
 
-fn choose_map(lang: Lang, options: &[String]) -> Option<String> {
-    print!("{}", screen::list(options));
+/// A line of a list, marked if it comes from the player's own folder.
+fn own(lang: Lang, name: &str, own: bool) -> String {
+    if own { say(lang, "own-named", &[("name", name.into())]) } else { name.to_owned() }
+}
+
+fn choose_map(lang: Lang, game: &dyn Game, options: &[String]) -> Option<String> {
+    let lines: Vec<String> = options.iter().map(|map| own(lang, map, game.is_own_map(map))).collect();
+    print!("{}", screen::list(&lines));
     loop {
         let word = screen::ask(&format!("{}> ", say(lang, "ask-map", &[])))?;
         let by_number = word.parse::<usize>().ok().and_then(|n| options.get(n.checked_sub(1)?));

@@ -48,6 +48,11 @@ pub trait Hosted: Judge {
         Vec::new()
     }
 
+    /// Whether the map of that name comes from the player's own folder.
+    fn is_own_map(&self, _: &str) -> bool {
+        false
+    }
+
     /// What every rule says about a squad.
     fn check_squad(&self, _: Lang, _: &Army) -> Result<SquadReport, GameError> {
         Err(GameError::refused(format!("there are no squads in {}", Self::NAME)))
@@ -252,6 +257,10 @@ impl<R: Hosted> Game for Host<R> {
 
     fn maps(&self) -> Vec<String> {
         self.rules.maps()
+    }
+
+    fn is_own_map(&self, name: &str) -> bool {
+        self.rules.is_own_map(name)
     }
 
     fn check_squad(&self, lang: Lang, squad: &Army) -> Result<SquadReport, GameError> {

@@ -62,6 +62,8 @@ pub trait Game: Send + Sync {
     fn squads(&self, lang: Lang) -> Vec<SquadEntry>;
     /// The maps it brings.
     fn maps(&self) -> Vec<String>;
+    /// Whether the map of that name comes from the player's own folder.
+    fn is_own_map(&self, name: &str) -> bool;
     /// What every rule says about a squad.
     fn check_squad(&self, lang: Lang, squad: &Army) -> Result<SquadReport, GameError>;
     /// Plays one random game that checks what must hold of every game.

@@ -1,7 +1,9 @@
 //! The games with a player's own content beside what they bring.
 
+use crate::text::say;
 use crate::{Game, GameError, ccg, legion, minis, names, pig};
-use dejarik_minis::book::Own;
+use dejarik_kernel::Lang;
+use dejarik_minis::book::{LoadError, Own};
 use std::fs;
 use std::path::Path;
 
@@ -16,9 +18,10 @@ pub struct Shelf {
 
 impl Shelf {
     /// The games with the content of this folder.
-    pub fn open(folder: &Path) -> Result<Shelf, GameError> {
-        let files = read(folder)?;
-        let own = Own::read(&files).map_err(|e| GameError::refused(format!("{}/{e}", folder.display())))?;
+    pub fn open(lang: Lang, folder: &Path) -> Result<Shelf, GameError> {
+        let files = read(lang, folder)?;
+        let told = |e: LoadError| GameError::refused(format!("{}/{}", folder.display(), e.words(lang)));
+        let own = Own::read(&files).map_err(told)?;
         Ok(Shelf { own: Some(own) })
     }
 
@@ -45,11 +48,10 @@ impl Shelf {
 }
 
 /// The files of a folder with their paths below it, in the order of these.
-fn read(folder: &Path) -> Result<Vec<(String, String)>, GameError> {
+fn read(lang: Lang, folder: &Path) -> Result<Vec<(String, String)>, GameError> {
     let wrong = |path: &Path, e: &dyn ToString| GameError::refused(format!("{}: {}", path.display(), e.to_string()));
     if !FOLDERS.iter().any(|(name, _)| folder.join(name).is_dir()) {
-        let what = "a content folder has folders `characters`, `squads` or `maps`, and this has none of them";
-        return Err(wrong(folder, &what));
+        return Err(wrong(folder, &say(lang, "own-no-folders", &[])));
     }
     let mut files = Vec::new();
     for (name, ending) in FOLDERS {
@@ -64,8 +66,8 @@ fn read(folder: &Path) -> Result<Vec<(String, String)>, GameError> {
                 continue;
             }
             if path.extension().is_none_or(|e| e != ending) {
-                let what = format!("`{name}` holds files that end in .{ending}; move this elsewhere, or name it so");
-                return Err(wrong(&path, &what));
+                let args = [("folder", name.into()), ("ending", ending.into())];
+                return Err(wrong(&path, &say(lang, "own-strange-file", &args)));
             }
             let text = fs::read_to_string(&path).map_err(|e| wrong(&path, &e))?;
             files.push((format!("{name}/{file}"), text));

@@ -4,8 +4,8 @@ use crate::abilities::{AbilityId, list};
 use crate::book::Faction;
 use crate::map::{DoorId, Square};
 use crate::world::{
-    Aim, Attack, Condition, Die, EMPTY, Entry, Fall, Figure, FigureId, Hold, Hurt, Masks, Place, Power, Prize, Save,
-    Stage, Turn, Until, World,
+    Aim, Attack, Condition, Die, EMPTY, Entry, Fall, Figure, FigureId, Hold, Hurt, Masks, Nature, Place, Power, Prize,
+    Save, Stage, Turn, Until, World,
 };
 use dejarik_kernel::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -496,7 +496,8 @@ fn apply_powers(w: &mut World, e: &Event) {
         Event::PowerEnded => drop(w.powers.pop()),
         Event::ConditionBegan(condition) => w.conditions.push(*condition),
         Event::ConditionEnded { on, ability, source } => {
-            w.conditions.retain(|c| !(c.on == *on && c.ability == *ability && c.source == *source));
+            let ends = |c: &Condition| c.on == *on && c.ability == *ability && c.source == *source;
+            w.conditions.retain(|c| c.nature == Nature::Noted || !ends(c));
         }
         _ => {}
     }

@@ -252,7 +252,7 @@ impl<'a> Look<'a> {
 
     /// Whether it is of that faction.
     pub fn of_faction(&self, f: FigureId, faction: Faction) -> bool {
-        self.rules.card(self.w[f].card).faction == Some(faction)
+        self.w[f].faction == Some(faction)
     }
 
     /// Whether the other is one that the figure's ability names in brackets.

@@ -153,6 +153,8 @@ pub enum Nature {
     Granted,
     /// The ability has marked the figure; what that means is said where the ability is.
     Marked,
+    /// The ability remembers something about the figure, which is told to nobody.
+    Noted,
 }
 
 /// Something that holds for a figure for a while.

@@ -8,7 +8,8 @@ mod why;
 
 use crate::text::say;
 use crate::{
-    Answer, Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish,
+    Answer, Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table,
+    Wish,
 };
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::Judge;
@@ -30,10 +31,8 @@ pub(crate) fn host(own: Option<Own>) -> Host<Minis> {
     Host { rules: Arc::new(own.map_or_else(Minis::standard, Minis::with_own)) }
 }
 
-impl From<SquadError> for GameError {
-    fn from(e: SquadError) -> GameError {
-        GameError::Unreadable { line: e.line, column: e.column, text: e.text }
-    }
+fn unreadable(lang: Lang, e: &SquadError) -> GameError {
+    GameError::Unreadable { line: e.line, column: e.column, text: e.said.words(lang) }
 }
 
 /// A squad that can sit down at a table.
@@ -108,6 +107,10 @@ impl Hosted for Minis {
 
     fn maps(&self) -> Vec<String> {
         Minis::maps(self).iter().map(|g| g.map().name().to_owned()).collect()
+    }
+
+    fn is_own_map(&self, name: &str) -> bool {
+        Minis::is_own_map(self, name)
     }
 
     fn check_squad(&self, lang: Lang, army: &Army) -> Result<SquadReport, GameError> {
@@ -219,7 +222,7 @@ impl Hosted for Minis {
     }
 
     fn goals(&self) -> Vec<Entry> {
-        self.entries().into_iter().filter(|e| e.implemented && exhaust::can_act(AbilityId(e.number))).collect()
+        self.entries().into_iter().filter(|e| e.implemented).collect()
     }
 
     fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String> {
@@ -244,7 +247,7 @@ fn no_squad(lang: Lang, limit: u16) -> GameError {
 
 fn read(rules: &Minis, lang: Lang, army: &Army) -> Result<Squad, GameError> {
     match army {
-        Army::Text(text) => Ok(Squad::parse(text)?),
+        Army::Text(text) => Squad::parse(text).map_err(|e| unreadable(lang, &e)),
         Army::Named(name) => {
             let same = |short: &str, s: &Squad| short.eq_ignore_ascii_case(name) || s.name.eq_ignore_ascii_case(name);
             let all = rules.squads();
@@ -309,9 +312,15 @@ fn maps(rules: &Minis, lang: Lang, name: Option<&str>) -> Result<Vec<String>, Ga
     let plain = |s: &str| s.to_ascii_lowercase().replace([' ', '_'], "-");
     let found = all.iter().find(|m| plain(m) == plain(name)).cloned();
     found.map(|map| vec![map]).ok_or_else(|| {
-        let args = [("name", name.into()), ("names", all.join(", ").into())];
+        let shown: Vec<String> = all.iter().map(|m| marked(lang, m, rules.is_own_map(m))).collect();
+        let args = [("name", name.into()), ("names", shown.join(", ").into())];
         GameError::refused(say(lang, "no-map-named", &args))
     })
+}
+
+/// A name, and whether what it names is the player's own.
+fn marked(lang: Lang, name: &str, own: bool) -> String {
+    if own { say(lang, "own-named", &[("name", name.into())]) } else { name.to_owned() }
 }
 
 /// Whether the squad is on the dark side of its era, or of any in which it has one.

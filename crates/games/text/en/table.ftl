@@ -73,7 +73,10 @@ own-other =
     it was played with other content of your own (fingerprint { $then }) than this (fingerprint { $now }): the folder has
     changed since, or is another one
 own-unwanted = it was played without content of your own: leave --content out
+own-named = { $name } (your own)
 own-file = your own file, set "{ $set }"
+own-no-folders = a content folder has folders `characters`, `squads` or `maps`, and this has none of them
+own-strange-file = `{ $folder }` holds files that end in .{ $ending }; move this elsewhere, or name it so
 
 ## What an answer over the network is told
 

@@ -73,7 +73,10 @@ own-other =
     grano w to z inną własną zawartością gracza (odcisk { $then }) niż ta (odcisk { $now }): folder się od tego czasu zmienił
     albo to inny folder
 own-unwanted = grano w to bez własnej zawartości gracza: opuść --content
+own-named = { $name } (własne)
 own-file = własny plik gracza, dodatek „{ $set }”
+own-no-folders = folder z własnymi plikami ma foldery `characters`, `squads` lub `maps`, a tu nie ma żadnego z nich
+own-strange-file = `{ $folder }` zawiera pliki z końcówką .{ $ending }; przenieś ten plik albo zmień jego nazwę
 
 ## Co słyszy odpowiedź przez sieć
 

@@ -166,7 +166,13 @@ fn check_document<R: Judge>(judge: &R, document: &Document) -> Report {
 }
 
 fn unreadable(failure: Failure) -> Case {
-    Case { name: String::new(), result: Err(failure), acted: BTreeSet::new(), at_hand: BTreeSet::new(), log: Vec::new() }
+    Case {
+        name: String::new(),
+        result: Err(failure),
+        acted: BTreeSet::new(),
+        at_hand: BTreeSet::new(),
+        log: Vec::new(),
+    }
 }
 
 /// The scene of a ruling, if it is one of this game.

@@ -4,8 +4,9 @@ use super::{Ability, AbilityId, Moment, Will, list};
 use crate::Minis;
 use crate::event::Event;
 use crate::look::{Look, Stat};
+use crate::rules::spend;
 use crate::world::{Condition, Die, FigureId, Nature, Until};
-use dejarik_kernel::At;
+use dejarik_kernel::{At, Play};
 
 /// The family.
 pub static FAMILY: &[Ability] = &[
@@ -62,6 +63,15 @@ pub static FAMILY: &[Ability] = &[
 
 fn attacks(look: &Look<'_>, me: FigureId) -> bool {
     look.w.attack().by == me
+}
+
+/// Overwhelming Force is used before an attack on a Diplomat that only it makes possible (faq-493). Whether it works.
+pub(crate) fn overwhelm(at: &mut At<'_, Minis>, me: FigureId) -> Play<bool> {
+    let works = spend(at, me, list::OVERWHELMING_FORCE, 1)?;
+    if works {
+        mark_for_turn(at, me, list::OVERWHELMING_FORCE);
+    }
+    Ok(works)
 }
 
 fn mark_for_turn(at: &mut At<'_, Minis>, me: FigureId, ability: AbilityId) {

@@ -6,7 +6,7 @@ use crate::Minis;
 use crate::event::Event;
 use crate::look::{Look, Stat};
 use crate::rules::{avoids, finish_move, harm, look, mark, touches};
-use crate::world::{Condition, Die, FigureId, Nature, Until};
+use crate::world::{Condition, Die, FigureId, Nature, Until, World};
 use dejarik_kernel::{At, Play, WhyNot};
 
 const AGAIN: WhyNot = WhyNot::new("003:2569-2579", "it-is-in-force-already");
@@ -77,8 +77,7 @@ pub static FAMILY: &[Ability] = &[
             Ok(())
         }
     ),
-    // The first attack each round on the marked enemy shows 20 (000:1846-1849). The mark's number is the last round in which
-    // it did.
+    // The first attack each round on the marked enemy shows 20 (000:1846-1849).
     Ability {
         hears: Some(Moment::BeforeRoll),
         will: Will::Must,
@@ -86,9 +85,7 @@ pub static FAMILY: &[Ability] = &[
             let attack = look.w.attack();
             attack.by == me && attack.die.is_none() && fresh_mark(look, me, attack.target)
         },
-        does: |at, me, _| {
-            let (target, round) = (at.world().attack().target, at.world().round.number as i16);
-            mark(at, target, list::SHATTERPOINT, me, round, Until::Skirmish);
+        does: |at, _, _| {
             at.emit(Event::AttackRolled { die: Die { natural: 20, set: true, bonus: 0 } });
             Ok(())
         },
@@ -99,13 +96,13 @@ pub static FAMILY: &[Ability] = &[
         hears_marked: Some(Moment::Activated),
         will: Will::Must,
         speaks: |look, me, _| look.own_turn(me),
-        does: |at, me, n| {
+        does: |at, me, _| {
             let Some(by) = at.world().mark(me, list::FORCE_CORRUPTION_2).map(|m| m.source) else { return Ok(()) };
             if avoids(at, me, 11, list::FORCE_CORRUPTION_2, by)? {
                 at.emit(Event::ConditionEnded { on: me, ability: list::FORCE_CORRUPTION_2, source: by });
                 return Ok(());
             }
-            harm(at, me, by, n)
+            harm(at, me, by, 20)
         },
         ..aimed!(FORCE_CORRUPTION_2, Attacks, 2, 6, |look, _, at| !look.droid(at), corrupt)
     },
@@ -139,8 +136,27 @@ fn may_sense(look: &Look<'_>, who: FigureId, _: i16) -> Result<(), WhyNot> {
 
 /// Whether that enemy bears the figure's mark and was not attacked by it this round.
 fn fresh_mark(look: &Look<'_>, me: FigureId, target: FigureId) -> bool {
-    let round = look.w.round.number as i16;
-    look.w.mark(target, list::SHATTERPOINT).is_some_and(|m| m.source == me && m.number != round)
+    look.w.mark(target, list::SHATTERPOINT).is_some_and(|m| m.source == me) && !attacked_before(look.w, me, target)
+}
+
+/// Whether the figure attacked that enemy in this round, before the enemy was marked too.
+fn attacked_before(w: &World, me: FigureId, target: FigureId) -> bool {
+    let noted = |c: &Condition| c.nature == Nature::Noted && c.ability == list::SHATTERPOINT && c.source == me;
+    w.conditions.iter().any(|c| c.on == target && noted(c))
+}
+
+/// Remembers for the rest of the round whom somebody with Shatterpoint attacks: only the first attack counts.
+pub(crate) fn remember_attack(at: &mut At<'_, Minis>) {
+    let w = at.world();
+    if !w.masks.present.has(list::SHATTERPOINT) {
+        return;
+    }
+    let (me, on) = (w.attack().by, w.attack().target);
+    if look(at).has(me, list::SHATTERPOINT) && !attacked_before(w, me, on) {
+        let (nature, until) = (Nature::Noted, Until::EndOfRound);
+        let note = Condition { on, nature, ability: list::SHATTERPOINT, number: 0, source: me, until };
+        at.emit(Event::ConditionBegan(note));
+    }
 }
 
 /// Only the latest mark is in force (faq-497).
@@ -164,7 +180,7 @@ fn corrupt(at: &mut At<'_, Minis>, who: FigureId, target: FigureId, _: i16) -> P
     }
     harm(at, target, who, 20)?;
     if look(at).stands(target) {
-        mark(at, target, list::FORCE_CORRUPTION_2, who, 20, Until::Skirmish);
+        mark(at, target, list::FORCE_CORRUPTION_2, who, 0, Until::Skirmish);
     }
     Ok(())
 }

@@ -148,9 +148,11 @@ fn pawn(at: &mut At<'_, Minis>, who: FigureId, ally: FigureId) -> Play<()> {
 fn vessels(look: &Look<'_>, who: FigureId) -> FigureSet {
     let fits = |f: &FigureId| {
         look.living(*f)
-            && look.ride(*f).is_none()
             && look.open_to(who, *f, list::TRANSFER_ESSENCE)
-            && look.space_of(*f).is_some_and(|space| !places(look, who, Some(*f), space).is_empty())
+            && match look.ride(*f) {
+                Some(transport) => look.has_room(transport, who, *f),
+                None => look.space_of(*f).is_some_and(|space| !places(look, who, Some(*f), space).is_empty()),
+            }
     };
     look.allies(who).filter(fits).collect()
 }
@@ -169,12 +171,18 @@ fn places(look: &Look<'_>, who: FigureId, leaving: Option<FigureId>, space: Spac
     offsets.filter_map(|(x, y)| Some(Square::new(shift(space.at.x, x)?, shift(space.at.y, y)?))).filter(free).collect()
 }
 
-/// A living ally is defeated for good and gives its place (000:1967-1970).
+/// A living ally is defeated for good and gives its place (000:1967-1970); a passenger's place is aboard.
 fn transfer(at: &mut At<'_, Minis>, who: FigureId, ally: FigureId) -> Play<()> {
     finish_move(at);
-    let space = look(at).space(ally);
+    let (ride, space) = (look(at).ride(ally), look(at).space(ally));
     doom(at, ally, who)?;
     if !look(at).stands(who) {
+        return Ok(());
+    }
+    if let Some(transport) = ride {
+        if look(at).stands(transport) && look(at).has_room(transport, who, ally) {
+            at.emit(Event::Boarded { who, transport });
+        }
         return Ok(());
     }
     let free = places(&look(at), who, None, space);

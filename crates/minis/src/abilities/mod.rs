@@ -44,7 +44,9 @@ mod targeted;
 mod tools;
 mod turn_end;
 
+pub(crate) use declared::overwhelm;
 pub(crate) use fallen::haunt;
+pub(crate) use gifts::remember_attack;
 pub(crate) use printed::distance;
 pub(crate) use riders::{splash, splashed};
 

@@ -4,11 +4,13 @@ use serde::Deserialize;
 
 use super::character::{Character, CharacterId, Faction, Size, personal_name, shows_lightsaber};
 use super::commander::Commander;
+use super::said::Said;
 use crate::abilities::{Printed, list};
+use crate::text::Lang;
 
 /// A content file that could not be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{file}:{line}:{column}: {text}")]
+#[error("{}", self.words(Lang::English))]
 pub struct LoadError {
     /// The file.
     pub file: String,
@@ -17,7 +19,14 @@ pub struct LoadError {
     /// The column, from 1.
     pub column: usize,
     /// What is wrong.
-    pub text: String,
+    pub said: Said,
+}
+
+impl LoadError {
+    /// Where, and what is wrong, in a language.
+    pub fn words(&self, lang: Lang) -> String {
+        format!("{}:{}:{}: {}", self.file, self.line, self.column, self.said.words(lang))
+    }
 }
 
 /// A file of characters: those of one set, or a player's own.
@@ -89,7 +98,7 @@ pub(super) fn read(file: &str, text: &str) -> Result<Vec<Entry>, LoadError> {
         file: file.to_string(),
         line: e.span.start.line,
         column: e.span.start.col,
-        text: e.code.to_string(),
+        said: Said::new("content-unreadable").with("what", e.code.to_string()),
     })?;
     let File { set, ours, characters } = read;
     Ok(characters.into_iter().map(|e| Entry { set: set.clone(), ours, ..e }).collect())
@@ -112,10 +121,11 @@ impl Entry {
     }
 
     /// What a later file says otherwise than this one, in words; it may only say what is missing here.
-    pub(super) fn contradicted(&self, later: &Entry) -> Option<String> {
-        fn other<T: PartialEq + std::fmt::Debug>(field: &str, known: &Option<T>, new: &Option<T>) -> Option<String> {
+    pub(super) fn contradicted(&self, later: &Entry) -> Option<Said> {
+        fn other<T: PartialEq + std::fmt::Debug>(field: &str, known: &Option<T>, new: &Option<T>) -> Option<Said> {
             let (known, new) = (known.as_ref()?, new.as_ref()?);
-            (known != new).then(|| format!("{field} {known:?} is known, not {new:?}"))
+            let said = Said::new("content-known-figure").with("field", field);
+            (known != new).then(|| said.with("known", format!("{known:?}")).with("new", format!("{new:?}")))
         }
         let missing = |p: &Printed, q: &Printed| {
             p.ability == q.ability && (p.number.is_none() || p.number == q.number) && (p.of.is_none() || p.of == q.of)
@@ -124,14 +134,13 @@ impl Entry {
             (Some(known), Some(new)) => {
                 let same = known.len() == new.len() && known.iter().zip(new).all(|(p, q)| missing(p, q));
                 let names: Vec<String> = known.iter().map(ToString::to_string).collect();
-                (!same)
-                    .then(|| format!("its abilities are known: {}; only their numbers may be added", names.join(", ")))
+                (!same).then(|| Said::new("content-known-abilities").with("names", names))
             }
             _ => None,
         };
         let command = match (&self.commander, &later.commander) {
             (Some(Commander::Unknown), _) | (_, None) => None,
-            (known, new) => (known != new).then(|| "its commander effect is known".to_owned()),
+            (known, new) => (known != new).then(|| Said::new("content-known-commander")),
         };
         other("number", &self.number, &later.number)
             .or_else(|| other("faction", &self.faction, &later.faction))
@@ -244,16 +253,16 @@ mod tests {
             refused("(set: \"Mine\", characters: [\n  (name: \"A\",\n   abilities: [\"Droid\", \"Grenade 10\"]),\n])");
         assert_eq!((e.file.as_str(), e.line), ("mine.ron", 3));
         assert!(e.column >= 24, "{e}");
-        assert!(e.text.contains("Grenades"), "{e}");
+        assert!(e.to_string().contains("Grenades"), "{e}");
     }
 
     #[test]
     fn a_wrong_word_is_told_the_legal_ones() {
         let e = refused("(set: \"Mine\", characters: [\n  (name: \"A\", faction: Rebels),\n])");
         assert_eq!(e.line, 2);
-        assert!(e.text.contains("NewRepublic"), "{e}");
+        assert!(e.to_string().contains("NewRepublic"), "{e}");
         let e = refused("(set: \"Mine\", characters: [\n  (name: \"A\", hitpoints: 10),\n])");
         assert_eq!(e.line, 2);
-        assert!(e.text.contains("hit_points"), "{e}");
+        assert!(e.to_string().contains("hit_points"), "{e}");
     }
 }

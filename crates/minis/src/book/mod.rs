@@ -164,25 +164,21 @@ impl Book {
 /// Takes in what a player's file says of one character.
 fn take_in(entries: &mut Vec<Entry>, mut later: Entry, file: &str, text: &str) -> Result<(), LoadError> {
     let (line, column) = later.place(text);
-    let refuse = |text: String| Err(LoadError { file: file.to_owned(), line, column, text });
+    let refuse = |said: Said| Err(LoadError { file: file.to_owned(), line, column, said });
     if let Some(known) = entries.iter_mut().find(|e| e.same_card(&later)) {
         let set = known.set();
         if known.own {
-            return refuse(format!("this character of \"{set}\" stands in your files twice; leave one of them out"));
+            return refuse(Said::new("content-twice").with("set", set));
         }
         if let Some(why) = known.contradicted(&later) {
-            return refuse(format!(
-                "\"{set}\" has this character already, and {why}; give only what is missing, or choose another name"
-            ));
+            return refuse(Said::new("content-contradicts").with("set", set).with("why", why));
         }
         known.complete(later);
         return Ok(());
     }
     if let Some(known) = entries.iter().find(|e| e.namesake(&later)) {
         let set = known.set();
-        return refuse(format!(
-            "a character of this name is in \"{set}\" already; choose another name, or give that set to complete it"
-        ));
+        return refuse(Said::new("content-namesake").with("set", set));
     }
     later.own = true;
     entries.push(later);

@@ -1,6 +1,6 @@
 //! A player's own content: a folder with characters, squads and maps in the formats of `content/minis`.
 
-use super::{Book, LoadError, Squad};
+use super::{Book, LoadError, Said, Squad};
 use crate::map::Map;
 
 /// What a player's folder holds, checked: nothing of it takes the place of what is there.
@@ -34,38 +34,36 @@ impl Own {
     }
 
     fn squad(&self, path: &str, text: &str) -> Result<Squad, LoadError> {
-        let refuse = |line: usize, column: usize, text: String| LoadError { file: path.to_owned(), line, column, text };
-        let squad = Squad::parse(text).map_err(|e| refuse(e.line, e.column, e.text))?;
+        let refuse = |line: usize, column: usize, said: Said| LoadError { file: path.to_owned(), line, column, said };
+        let squad = Squad::parse(text).map_err(|e| refuse(e.line, e.column, e.said))?;
         let file = short(path);
         let ours = Squad::samples().map(|(f, s)| (f.to_owned(), s.name));
         let theirs = self.squads.iter().map(|(f, s)| (f.clone(), s.name.clone()));
         for (other, name) in ours.chain(theirs) {
             if short(&other).eq_ignore_ascii_case(file) || name.eq_ignore_ascii_case(&squad.name) {
-                let text = format!("there is a squad \"{name}\" already, called `{}`", short(&other));
-                return Err(refuse(1, 1, format!("{text}; give yours another name, and its file too")));
+                let said = Said::new("content-squad-namesake").with("name", name).with("file", short(&other));
+                return Err(refuse(1, 1, said));
             }
         }
         for member in squad.members.iter().chain(&squad.reinforcements) {
             if let Err(e) = self.book.find(&member.name) {
                 let raw = text.lines().nth(member.line.saturating_sub(1)).unwrap_or_default();
                 let column = raw.find(&member.name).map_or(1, |at| raw[..at].chars().count() + 1);
-                return Err(refuse(member.line, column, e.to_string()));
+                return Err(refuse(member.line, column, e.into()));
             }
         }
         Ok(squad)
     }
 
     fn map(&self, path: &str, text: &str) -> Result<Map, LoadError> {
-        let refuse = |line: usize, column: usize, text: String| LoadError { file: path.to_owned(), line, column, text };
-        let (map, _) = Map::parse(text)
-            .map_err(|e| refuse(e.line, e.column, format!("found {}, legal here: {}", e.found, e.legal)))?;
+        let refuse = |line: usize, column: usize, said: Said| LoadError { file: path.to_owned(), line, column, said };
+        let (map, _) = Map::parse(text).map_err(|e| refuse(e.line, e.column, e.said()))?;
         if map.name().is_empty() {
-            return Err(refuse(1, 1, "a map needs a name: begin the file with `name: ...`".to_owned()));
+            return Err(refuse(1, 1, Said::new("content-map-nameless")));
         }
         let shipped = crate::map::standard();
         if shipped.iter().chain(&self.maps).any(|m| m.name().eq_ignore_ascii_case(map.name())) {
-            let text = format!("there is a map \"{}\" already; give yours another name", map.name());
-            return Err(refuse(1, 1, text));
+            return Err(refuse(1, 1, Said::new("content-map-namesake").with("name", map.name())));
         }
         Ok(map)
     }
@@ -94,7 +92,7 @@ mod tests {
     fn refused(path: &str, text: &str, place: (usize, usize), says: &str) {
         let e = Own::read(&files(path, text)).unwrap_err();
         assert_eq!((e.file.as_str(), (e.line, e.column)), (path, place), "{e}");
-        assert!(e.text.contains(says), "{e}");
+        assert!(e.to_string().contains(says), "{e}");
     }
 
     #[test]
@@ -105,11 +103,11 @@ mod tests {
         refused(file, trooper, (1, 57), "cost 9 is known, not 3");
         let twice = "(set: \"Mine\", characters: [(name: \"A\"),\n (name: \"A\")])";
         let e = Own::read(&files(file, twice)).unwrap_err();
-        assert!(e.text.contains("twice"), "{e}");
+        assert!(e.to_string().contains("twice"), "{e}");
         let abilities =
             "(set: \"Revenge of the Sith\", characters: [(name: \"R2-D2, Astromech Droid\", abilities: [])])";
         let e = Own::read(&files(file, abilities)).unwrap_err();
-        assert!(e.text.contains("only their numbers"), "{e}");
+        assert!(e.to_string().contains("only their numbers"), "{e}");
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::character::Faction;
+use super::said::Said;
+use crate::text::Lang;
 
 /// An era, which gives the factions of the light and the dark side (000:424-460).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -106,14 +108,14 @@ pub struct Squad {
 
 /// A squad file that could not be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{line}:{column}: {text}")]
+#[error("{line}:{column}: {}", said.words(Lang::English))]
 pub struct SquadError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
     /// What is wrong.
-    pub text: String,
+    pub said: Said,
 }
 
 impl Squad {
@@ -162,7 +164,7 @@ impl Squad {
         squad.faction = faction.ok_or(SquadError {
             line: 1,
             column: 1,
-            text: format!("a squad names its faction, such as \"faction: Rebel\"; {}", factions()),
+            said: Said::new("squad-file-no-faction").with("names", factions()),
         })?;
         Ok(squad)
     }
@@ -171,23 +173,22 @@ impl Squad {
         match key.to_ascii_lowercase().as_str() {
             "name" => self.name = value.to_string(),
             "faction" => {
-                let known = Faction::by_name(value);
-                *faction =
-                    Some(known.ok_or_else(|| at.wrong(value, format!("no faction \"{value}\"; {}", factions())))?);
+                let wrong = || Said::new("squad-file-faction").with("word", value).with("names", factions());
+                *faction = Some(Faction::by_name(value).ok_or_else(|| at.wrong(value, wrong()))?);
             }
             "era" => {
-                let known = Era::by_name(value);
-                self.era = Some(known.ok_or_else(|| at.wrong(value, format!("no era \"{value}\"; {}", eras())))?);
+                let wrong = || Said::new("squad-file-era").with("word", value).with("names", eras());
+                self.era = Some(Era::by_name(value).ok_or_else(|| at.wrong(value, wrong()))?);
             }
             "limit" => {
-                let limit = value.parse();
-                self.limit = limit.map_err(|_| at.wrong(value, format!("a limit is a number, not \"{value}\"")))?;
+                let wrong = || Said::new("squad-file-limit").with("word", value);
+                self.limit = value.parse().map_err(|_| at.wrong(value, wrong()))?;
             }
             "reinforcements" => self.reinforcements.push(at.some(value)?),
             "note" => self.notes.push(value.to_string()),
             _ => {
                 let legal = "name, faction, era, limit, reinforcements, note";
-                return Err(at.wrong(key, format!("no such word \"{key}\"; the words are: {legal}")));
+                return Err(at.wrong(key, Said::new("squad-file-word").with("word", key).with("names", legal)));
             }
         }
         Ok(())
@@ -195,11 +196,11 @@ impl Squad {
 }
 
 fn factions() -> String {
-    format!("the factions are: {}", Faction::ALL.map(Faction::name).join(", "))
+    Faction::ALL.map(Faction::name).join(", ")
 }
 
 fn eras() -> String {
-    format!("the eras are: {}", Era::ALL.map(Era::name).join(", "))
+    Era::ALL.map(Era::name).join(", ")
 }
 
 /// A line of a squad file.
@@ -210,23 +211,26 @@ struct At<'a> {
 
 impl At<'_> {
     /// An error at the place of this word in the line.
-    fn wrong(&self, word: &str, text: String) -> SquadError {
+    fn wrong(&self, word: &str, said: Said) -> SquadError {
         let column = self.raw.rfind(word).map_or(1, |b| self.raw[..b].chars().count() + 1);
-        SquadError { line: self.line, column, text }
+        SquadError { line: self.line, column, said }
     }
 
     /// "2 Battle Droid", or "1 Han Solo in Carbonite = Han Solo, Scoundrel".
     fn some(&self, text: &str) -> Result<Line, SquadError> {
         let (count, name) = text.split_once(' ').unwrap_or((text, ""));
-        let count = count.trim_end_matches('x').parse().ok().filter(|n| *n > 0).ok_or_else(|| {
-            self.wrong(text, format!("a line is a number and a name, such as \"2 Battle Droid\", not \"{text}\""))
-        })?;
+        let count = count
+            .trim_end_matches('x')
+            .parse()
+            .ok()
+            .filter(|n| *n > 0)
+            .ok_or_else(|| self.wrong(text, Said::new("squad-file-line").with("word", text)))?;
         let (name, holds) = match name.split_once(" = ") {
             Some((name, holds)) => (name.trim(), Some(holds.trim().to_string())),
             None => (name.trim(), None),
         };
         if name.is_empty() {
-            return Err(self.wrong(text, "a number without a name".to_string()));
+            return Err(self.wrong(text, Said::new("squad-file-nobody")));
         }
         Ok(Line { count, name: name.to_string(), holds, line: self.line })
     }
@@ -280,7 +284,7 @@ mod tests {
     fn refused(text: &str, line: usize, column: usize, says: &str) {
         let e = Squad::parse(text).unwrap_err();
         assert_eq!((e.line, e.column), (line, column), "{e}");
-        assert!(e.text.contains(says), "{e}");
+        assert!(e.to_string().contains(says), "{e}");
     }
 
     #[test]

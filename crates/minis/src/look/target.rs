@@ -133,17 +133,28 @@ impl Look<'_> {
 
     /// Whether an attack outside the targeting rules may be made against that enemy: Diplomat forbids it too (000:1240).
     pub fn may_sweep(&self, by: FigureId, at: FigureId) -> bool {
-        let protected = || {
-            self.has(at, list::DIPLOMAT) && self.enemies(by).any(|e| !self.has(e, list::DIPLOMAT) && self.sees(by, e))
-        };
         if self.untouchable(at) || !self.stands(at) {
             return false;
         }
-        let diplomat = protected();
-        if diplomat {
+        let spared = self.protected(by, at) && !self.unstoppable(by) && !self.could_overwhelm(by, at);
+        if spared {
             trace::acted(list::DIPLOMAT.0);
         }
-        !diplomat
+        !spared
+    }
+
+    /// Whether that enemy is a Diplomat whom it must leave alone, since it sees somebody else (000:1240).
+    pub fn protected(&self, by: FigureId, at: FigureId) -> bool {
+        self.w.masks.present.has(list::DIPLOMAT)
+            && self.w.enemies(by, at)
+            && self.has(at, list::DIPLOMAT)
+            && self.enemies(by).any(|e| !self.has(e, list::DIPLOMAT) && self.sees(by, e))
+    }
+
+    /// Whether it could spend a Force point now to attack a Diplomat all the same, where no target is needed (faq-493).
+    pub fn could_overwhelm(&self, by: FigureId, at: FigureId) -> bool {
+        const POWER: AbilityId = list::OVERWHELMING_FORCE;
+        self.has(by, POWER) && !self.force_immune(at) && self.may_spend(by, POWER, 1).is_ok()
     }
 
     fn field(&self, by: FigureId, purpose: Purpose) -> Field {

@@ -75,6 +75,16 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
+    /// Whether there would be room aboard for the figure in the place of that passenger.
+    pub fn has_room(&self, transport: FigureId, who: FigureId, leaving: FigureId) -> bool {
+        let room = |f: FigureId| u8::from(self.w[f].span > 1) + 1;
+        let others = self.passengers(transport).filter(|f| *f != leaving && *f != who);
+        who != transport
+            && self.w[who].span <= 2
+            && self.passengers(who).next().is_none()
+            && room(who) + others.map(room).sum::<u8>() <= 2
+    }
+
     /// The free places next to a transport where the figure could get off.
     pub fn berths(&self, who: FigureId, transport: FigureId) -> Vec<Square> {
         let from = self.space(transport);

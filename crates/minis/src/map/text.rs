@@ -13,6 +13,8 @@
 //! ```
 
 use super::{Areas, Corner, Door, DoorId, Edge, MAX_DOORS, MAX_SIDE, Map, Side, Square, Terrain};
+use crate::book::{Put, Said};
+use crate::text::Lang;
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 
@@ -21,16 +23,23 @@ pub type Marks = Vec<(char, Square)>;
 
 /// Why a text is no map.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: found {found}, legal here: {legal}")]
+#[error("line {line}, column {column}: {}", self.said().words(Lang::English))]
 pub struct MapError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
     /// What stands there.
-    pub found: String,
-    /// What could stand there.
+    pub found: Put,
+    /// What could stand there: the key of the words for it.
     pub legal: &'static str,
+}
+
+impl MapError {
+    /// What is wrong.
+    pub fn said(&self) -> Said {
+        Said::new("map-wrong").with("found", self.found.clone()).with("legal", Said::new(self.legal))
+    }
 }
 
 /// Why a text names no square.
@@ -69,7 +78,7 @@ impl FromStr for Square {
 
 const SIDES: [(&str, Side); 4] =
     [("west", Side::West), ("east", Side::East), ("north", Side::North), ("south", Side::South)];
-const KEYS: &str = "`name`, `start-left`, `start-right`, `blast-door`, `airlock`, `turbolift`, `pits` or `note`, then `: ` and a value";
+const KEYS: &str = "map-legal-header";
 
 impl Map {
     /// Reads a map with its header.
@@ -84,8 +93,8 @@ impl Map {
             return Err(MapError {
                 line: 1,
                 column: 1,
-                found: "one side for both".into(),
-                legal: "two different start sides",
+                found: Said::new("map-found-one-side").into(),
+                legal: "map-legal-two-sides",
             });
         }
         Ok((map, marks))
@@ -99,7 +108,8 @@ impl Map {
     }
 
     fn read_header(&mut self, text: &str, line: usize) -> Result<(), MapError> {
-        let wrong = |column: usize, found: &str, legal| MapError { line, column, found: format!("`{found}`"), legal };
+        let wrong =
+            |column: usize, found: &str, legal| MapError { line, column, found: format!("`{found}`").into(), legal };
         let Some((key, rest)) = text.split_once(':') else {
             return Err(wrong(1, text, KEYS));
         };
@@ -107,7 +117,7 @@ impl Map {
         let column = text.len() - rest.trim_start().len() + 1;
         let side = || {
             let found = SIDES.iter().find(|(name, _)| *name == value);
-            found.map(|&(_, side)| side).ok_or_else(|| wrong(column, value, "`west`, `east`, `north` or `south`"))
+            found.map(|&(_, side)| side).ok_or_else(|| wrong(column, value, "map-legal-side"))
         };
         match key {
             "name" => self.name = value.to_owned(),
@@ -119,7 +129,7 @@ impl Map {
                 for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
                     let at = word.as_ptr() as usize - text.as_ptr() as usize + 1;
                     let square = word.parse().ok().filter(|&square| self.holds(square));
-                    list.push(square.ok_or_else(|| wrong(at, word, "squares of the map, like `a1 b12`"))?);
+                    list.push(square.ok_or_else(|| wrong(at, word, "map-legal-squares"))?);
                 }
                 *self.areas.list_mut(key) = list;
             }
@@ -216,8 +226,8 @@ fn picture_of(lines: &[&str], first: usize) -> Result<(Map, Marks), MapError> {
     let letters: Vec<Vec<char>> = lines.iter().map(|line| line.trim_end().chars().collect()).collect();
     let (width, height) = (letters.iter().map(Vec::len).max().unwrap_or(0) / 2, letters.len() / 2);
     if !(1..=MAX_SIDE).contains(&width) || !(1..=MAX_SIDE).contains(&height) {
-        let found = format!("{width} x {height} squares");
-        return Err(MapError { line: first, column: 1, found, legal: "a picture of 1 to 64 squares each way" });
+        let found = Put::Word(format!("{width} x {height}"));
+        return Err(MapError { line: first, column: 1, found, legal: "map-legal-picture" });
     }
     let corners = (width + 1) * (height + 1);
     let mut map = Map {
@@ -237,7 +247,7 @@ fn picture_of(lines: &[&str], first: usize) -> Result<(Map, Marks), MapError> {
     for (row, line) in letters.iter().enumerate() {
         for (column, &letter) in line.iter().enumerate() {
             map.read_letter(letter, column, row, &mut marks).map_err(|legal| {
-                let found = format!("`{letter}`");
+                let found = Put::Word(format!("`{letter}`"));
                 MapError { line: first + row, column: column + 1, found, legal }
             })?;
         }
@@ -246,8 +256,8 @@ fn picture_of(lines: &[&str], first: usize) -> Result<(Map, Marks), MapError> {
     map.join_doors().map_err(|(x, y)| MapError {
         line: first + 2 * usize::from(y),
         column: 1 + 2 * usize::from(x),
-        found: "a door too many".into(),
-        legal: "at most 32 doors on a map",
+        found: Said::new("map-found-door").into(),
+        legal: "map-legal-doors",
     })?;
     Ok((map, marks))
 }
@@ -262,7 +272,7 @@ impl Map {
             (0, 0) => match letter {
                 'x' => self.bevels[index] = true,
                 '+' | '-' | '|' | ' ' => {}
-                _ => return Err("a corner: `+`, `-`, `|`, space, or `x` for a bevelled one"),
+                _ => return Err("map-legal-corner"),
             },
             (1, 0) => {
                 let rim = corner.1 == 0 || corner.1 == self.height;
@@ -270,8 +280,8 @@ impl Map {
                     ' ' => Edge::Open,
                     '-' => Edge::Wall,
                     '=' if !rim => door,
-                    _ if rim => return Err("the rim: space or `-`"),
-                    _ => return Err("an edge: space, `-` for a wall, `=` for a door"),
+                    _ if rim => return Err("map-legal-rim-across"),
+                    _ => return Err("map-legal-edge-across"),
                 };
             }
             (0, 1) => {
@@ -280,8 +290,8 @@ impl Map {
                     ' ' => Edge::Open,
                     '|' => Edge::Wall,
                     ':' if !rim => door,
-                    _ if rim => return Err("the rim: space or `|`"),
-                    _ => return Err("an edge: space, `|` for a wall, `:` for a door"),
+                    _ if rim => return Err("map-legal-rim-down"),
+                    _ => return Err("map-legal-edge-down"),
                 };
             }
             _ => {
@@ -299,7 +309,7 @@ impl Map {
                         Terrain::Clear
                     }
                     _ => {
-                        return Err("a square: `.`, space, `l`, `d`, `b`, `p`, `#`, a capital letter or a digit");
+                        return Err("map-legal-square");
                     }
                 };
             }
@@ -407,7 +417,7 @@ mod tests {
         assert_eq!((error.line, error.column), (2, 13));
         let error = Map::draw("+=+\n|.|\n+-+").unwrap_err();
         assert_eq!((error.line, error.column), (1, 2));
-        assert!(Map::parse("nome: x\n\n+-+\n|.|\n+-+\n").unwrap_err().legal.contains("`name`"));
+        assert!(Map::parse("nome: x\n\n+-+\n|.|\n+-+\n").unwrap_err().to_string().contains("`name`"));
         assert!(Map::draw("").is_err());
     }
 

@@ -3,7 +3,7 @@
 use super::save::{karma, reroll_bonus};
 use super::{aim, controller, hurt, look, spend, window};
 use crate::Minis;
-use crate::abilities::{Moment, list, splash, splashed};
+use crate::abilities::{Moment, list, overwhelm, remember_attack, splash, splashed};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::{Look, Stat};
@@ -56,6 +56,8 @@ pub fn attack_as(at: &mut At<'_, Minis>, attack: Attack) -> Play<()> {
     }
     if attack.targeted {
         look(at).tell_target(by, attack.target);
+    } else if look(at).protected(by, attack.target) && !look(at).unstoppable(by) && !overwhelm(at, by)? {
+        return Ok(());
     }
     at.during(Event::AttackDeclared(Box::new(attack)), Event::AttackEnded, |at| {
         window(at, Moment::Announced, acting(at))?; // 2
@@ -118,6 +120,7 @@ fn strike(at: &mut At<'_, Minis>) -> Play<()> {
         return Ok(());
     }
     roll(at)?; // 7
+    remember_attack(at);
     window(at, Moment::Attacked, acting)?; // 8
     read(at)?; // 9
     if !look(at).on_table(at.world().attack().by) {

@@ -82,13 +82,8 @@ fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
 
 /// Whether it must let a Diplomat go (000:1240); Overwhelming Force overrides that, where no target is needed (faq-493).
 fn spared(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
-    look.has(mover, list::DIPLOMAT)
-        && sees_another(look, reactor)
+    look.protected(reactor, mover)
         && !look.unstoppable(reactor)
+        && !look.could_overwhelm(reactor, mover)
         && look.acts(mover, list::DIPLOMAT)
-}
-
-/// Whether it sees an enemy that is no Diplomat.
-fn sees_another(look: &Look<'_>, reactor: FigureId) -> bool {
-    look.enemies(reactor).any(|e| !look.has(e, list::DIPLOMAT) && look.sees(reactor, e))
 }

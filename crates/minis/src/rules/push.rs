@@ -1,9 +1,9 @@
 //! Pushing (000:970-976, 1747-1751; 003:2468-2486): somebody is moved by another, farther away with every step.
 
-use super::walk::{entered, gait};
+use super::walk::{climbs_on, entered, gait};
 use super::{controller, defeat, look, save};
 use crate::Minis;
-use crate::abilities::list;
+use crate::abilities::{Moment, list};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::geometry::Gait;
@@ -37,7 +37,7 @@ pub fn push(at: &mut At<'_, Minis>, by: FigureId, who: FigureId, squares: u8) ->
         let to = at.ask(seat, Ask::Push(by, who), |_, list| list.extend(ways.iter().map(|way| way.to.at)))?;
         let Some(way) = ways.iter().find(|way| way.to.at == to) else { break };
         if way.pit {
-            return edge_of_pit(at, by, who);
+            return edge_of_pit(at, by, who, way.to);
         }
         let from = look(at).space(who);
         at.emit(Event::Shifted { who, to });
@@ -60,9 +60,49 @@ pub fn repulse(at: &mut At<'_, Minis>, by: FigureId, who: FigureId, distance: u1
     trace::acted(list::TERM_PUSH.0);
     let seat = controller(at, by);
     let to = at.ask(seat, Ask::Push(by, who), |_, list| list.extend(ends.iter().copied()))?;
-    let from = look(at).space(who);
+    if at.world().masks.heard.has(Moment::Entered) {
+        return step_by_step(at, by, who, to);
+    }
     at.emit(Event::Shifted { who, to });
-    entered(at, who, from)
+    Ok(())
+}
+
+/// The way there, where every step may matter (000:1654): who pushes chooses it.
+fn step_by_step(at: &mut At<'_, Minis>, by: FigureId, who: FigureId, goal: Square) -> Play<()> {
+    while movable(&look(at), by, who) {
+        let (view, from) = (look(at), look(at).space(who));
+        let ways: SmallVec<[Square; 8]> = shoves(&view, by, who, from, u8::MAX)
+            .iter()
+            .filter(|way| !way.pit && from.at != goal && leads(&view, by, who, way.to, goal))
+            .map(|way| way.to.at)
+            .collect();
+        if ways.is_empty() {
+            break;
+        }
+        let seat = controller(at, by);
+        let to = at.ask(seat, Ask::Push(by, who), |_, list| list.extend(ways.iter().copied()))?;
+        at.emit(Event::Shifted { who, to });
+        entered(at, who, from)?;
+    }
+    Ok(())
+}
+
+/// Whether pushes from there can lead to that place.
+fn leads(look: &Look<'_>, by: FigureId, who: FigureId, from: Space, goal: Square) -> bool {
+    let mut found: SmallVec<[Space; 32]> = SmallVec::from_slice(&[from]);
+    let mut next = 0;
+    while let Some(space) = found.get(next).copied() {
+        next += 1;
+        if space.at == goal {
+            return true;
+        }
+        for way in shoves(look, by, who, space, u8::MAX) {
+            if !way.pit && !found.contains(&way.to) {
+                found.push(way.to);
+            }
+        }
+    }
+    false
 }
 
 /// Nobody pushes itself, nor what it rides in (003:2475-2481, 2497-2505); passengers stay aboard.
@@ -116,9 +156,11 @@ fn repulse_ends(look: &Look<'_>, by: FigureId, who: FigureId, distance: u16) -> 
 }
 
 /// Who would be moved into a pit stops beside it and saves, or is defeated (000:970-976, A-18).
-fn edge_of_pit(at: &mut At<'_, Minis>, by: FigureId, who: FigureId) -> Play<()> {
+fn edge_of_pit(at: &mut At<'_, Minis>, by: FigureId, who: FigureId, pit: Space) -> Play<()> {
     trace::acted(list::TERM_PIT.0);
-    let needs = if gait(&look(at), who).flies { 6 } else { 11 };
+    let view = look(at);
+    let over = gait(&view, who).flies || climbs_on(&view, who, view.space(who), pit);
+    let needs = if over { 6 } else { 11 };
     if !save(at, who, needs, list::TERM_PIT, by)? && look(at).stands(who) {
         defeat(at, who, Some(by), false)?;
     }

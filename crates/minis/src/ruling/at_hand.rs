@@ -30,8 +30,7 @@ pub(super) fn at_hand<'a>(rules: &'a Minis, w: &'a World) -> impl Iterator<Item 
             Kind::Keyword if row.id.starts_with("term-") => true,
             Kind::Size => w.ids().any(shown),
             Kind::Special | Kind::Force | Kind::Keyword => {
-                judged.contains(a)
-                    || w.ids().any(|f| look.has(f, *a) || rules.card(w[f].card).is_kind(row.name))
+                judged.contains(a) || w.ids().any(|f| look.has(f, *a) || rules.card(w[f].card).is_kind(row.name))
             }
         }
     })

@@ -283,7 +283,8 @@ impl Draft {
             ("reinforcement", "") => self.figurine.reinforcement = true,
             ("value", _) => self.figurine.value = Some(number(&rest)?),
             ("cost", _) => self.changed().cost = Some(number(&rest)?),
-            ("lightsaber", "") => self.changed().lightsaber = true,
+            // In small letters the blade, with a capital the ability of that name.
+            ("lightsaber", "") if !part.text.starts_with('L') => self.changed().lightsaber = true,
             ("no", text) if fold(text) == "commander" => {
                 self.commander = None;
                 self.changed().commander = Commander::None;

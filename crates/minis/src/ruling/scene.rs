@@ -123,7 +123,7 @@ fn map(judge: &Minis, document: &Document, edition: Edition) -> Result<(Arc<Geom
         let (map, marks) = Map::draw(&picture).map_err(|e| {
             let row = &rows[e.line.saturating_sub(1).min(rows.len() - 1)];
             Piece::new(row.line, row.column + e.column.saturating_sub(1), "")
-                .trouble(format!("found {}; legal here: {}", e.found, e.legal))
+                .trouble(e.said().words(crate::text::Lang::English))
         })?;
         return Ok((Arc::new(Geometry::new(map, bevels)), marks));
     }
@@ -361,7 +361,8 @@ fn squads(document: &Document) -> Result<Vec<Squad>, Trouble> {
         let text: String = lines.iter().map(|line| line.text.clone() + "\n").collect();
         let squad = Squad::parse(&text).map_err(|e| {
             let line = lines.get(e.line.saturating_sub(1)).cloned().unwrap_or_default();
-            Piece::new(line.line.max(block.line), line.column.max(1) + e.column.saturating_sub(1), "").trouble(e.text)
+            let column = line.column.max(1) + e.column.saturating_sub(1);
+            Piece::new(line.line.max(block.line), column, "").trouble(e.said.words(crate::text::Lang::English))
         })?;
         squads.push(squad);
     }

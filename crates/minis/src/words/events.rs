@@ -228,6 +228,7 @@ fn powers(s: Speaker<'_>, event: &Event) -> Option<String> {
             let (who, ability) = (("who", s.name(c.on)), ("ability", s.ability(c.ability)));
             match c.nature {
                 Nature::Granted => s.say("event-granted", &[who, ability]),
+                Nature::Noted => String::new(),
                 Nature::Marked => s.say("event-marked", &[who, ability, ("by", s.name(c.source))]),
             }
         }

@@ -69,3 +69,41 @@ card-silent = (does nothing yet)
 card-reinforcement = (reinforcement)
 card-commander = Commander effect
 card-own = (your own)
+
+## Files that cannot be read
+
+squad-file-no-faction = a squad names its faction, such as "faction: Rebel"; the factions are: { $names }
+squad-file-faction = no faction "{ $word }"; the factions are: { $names }
+squad-file-era = no era "{ $word }"; the eras are: { $names }
+squad-file-limit = a limit is a number, not "{ $word }"
+squad-file-word = no such word "{ $word }"; the words are: { $names }
+squad-file-line = a line is a number and a name, such as "2 Battle Droid", not "{ $word }"
+squad-file-nobody = a number without a name
+content-unreadable = { $what }
+content-known-figure = { $field } { $known } is known, not { $new }
+content-known-abilities = its abilities are known: { $names }; only their numbers may be added
+content-known-commander = its commander effect is known
+content-twice = this character of "{ $set }" stands in your files twice; leave one of them out
+content-contradicts = "{ $set }" has this character already, and { $why }; give only what is missing, or choose another name
+content-namesake =
+    a character of this name is in "{ $set }" already; choose another name, or give that set to complete it
+content-squad-namesake =
+    there is a squad "{ $name }" already, called `{ $file }`; give yours another name, and its file too
+content-map-nameless = a map needs a name: begin the file with `name: ...`
+content-map-namesake = there is a map "{ $name }" already; give yours another name
+map-wrong = found { $found }, legal here: { $legal }
+map-found-one-side = one side for both
+map-found-door = a door too many
+map-legal-two-sides = two different start sides
+map-legal-side = `west`, `east`, `north` or `south`
+map-legal-squares = squares of the map, like `a1 b12`
+map-legal-picture = a picture of 1 to 64 squares each way
+map-legal-doors = at most 32 doors on a map
+map-legal-corner = a corner: `+`, `-`, `|`, space, or `x` for a bevelled one
+map-legal-rim-across = the rim: space or `-`
+map-legal-edge-across = an edge: space, `-` for a wall, `=` for a door
+map-legal-rim-down = the rim: space or `|`
+map-legal-edge-down = an edge: space, `|` for a wall, `:` for a door
+map-legal-square = a square: `.`, space, `l`, `d`, `b`, `p`, `#`, a capital letter or a digit
+map-legal-header =
+    `name`, `start-left`, `start-right`, `blast-door`, `airlock`, `turbolift`, `pits` or `note`, then `: ` and a value

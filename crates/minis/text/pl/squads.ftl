@@ -69,3 +69,42 @@ card-silent = (jeszcze nic nie robi)
 card-reinforcement = (posiłki)
 card-commander = Efekt dowódcy
 card-own = (własna postać)
+
+## Pliki, których nie da się odczytać
+
+squad-file-no-faction = drużyna podaje swoją frakcję, na przykład „faction: Rebel”; frakcje to: { $names }
+squad-file-faction = nie ma frakcji „{ $word }”; frakcje to: { $names }
+squad-file-era = nie ma ery „{ $word }”; ery to: { $names }
+squad-file-limit = limit to liczba, a nie „{ $word }”
+squad-file-word = nie ma słowa „{ $word }”; słowa to: { $names }
+squad-file-line = wiersz to liczba i nazwa, na przykład „2 Battle Droid”, a nie „{ $word }”
+squad-file-nobody = liczba bez nazwy
+content-unreadable = błąd w zapisie: { $what }
+content-known-figure = { $field }: znana wartość to { $known }, a nie { $new }
+content-known-abilities = jej umiejętności są znane: { $names }; można dopisać tylko ich liczby
+content-known-commander = jej efekt dowódcy jest znany
+content-twice = ta postać z zestawu „{ $set }” jest w Twoich plikach dwa razy; usuń jeden z wpisów
+content-contradicts =
+    ta postać jest już w zestawie „{ $set }”: { $why }; podaj tylko to, czego brakuje, albo wybierz inną nazwę
+content-namesake =
+    postać o tej nazwie jest już w zestawie „{ $set }”; wybierz inną nazwę albo podaj ten zestaw, żeby ją uzupełnić
+content-squad-namesake =
+    drużyna „{ $name }” już jest, w pliku `{ $file }`; nadaj swojej inną nazwę, jej plikowi też
+content-map-nameless = mapa musi mieć nazwę: zacznij plik od `name: ...`
+content-map-namesake = mapa „{ $name }” już jest; nadaj swojej inną nazwę
+map-wrong = znaleziono: { $found }; dozwolone tutaj: { $legal }
+map-found-one-side = jedna strona dla obu
+map-found-door = o jedne drzwi za dużo
+map-legal-two-sides = dwie różne strony startowe
+map-legal-side = `west`, `east`, `north` lub `south`
+map-legal-squares = pola mapy, na przykład `a1 b12`
+map-legal-picture = rysunek od 1 do 64 pól w każdą stronę
+map-legal-doors = najwyżej 32 drzwi na mapie
+map-legal-corner = róg: `+`, `-`, `|`, spacja albo `x` (róg ścięty)
+map-legal-rim-across = brzeg: spacja albo `-`
+map-legal-edge-across = krawędź: spacja, `-` (ściana), `=` (drzwi)
+map-legal-rim-down = brzeg: spacja albo `|`
+map-legal-edge-down = krawędź: spacja, `|` (ściana), `:` (drzwi)
+map-legal-square = pole: `.`, spacja, `l`, `d`, `b`, `p`, `#`, wielka litera albo cyfra
+map-legal-header =
+    `name`, `start-left`, `start-right`, `blast-door`, `airlock`, `turbolift`, `pits` lub `note`, potem `: ` i wartość

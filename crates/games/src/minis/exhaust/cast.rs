@@ -1,10 +1,10 @@
 //! Characters made up for a game: who has the wanted abilities, and whom they need around them.
 
-use super::needs::Needs;
+use super::needs::{Leads, Needs};
 use dejarik_kernel::{Chance, Seat};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{AbilityId, Kind, Parameter, Printed, Timing, list, parse};
-use dejarik_minis::book::{Character, Commander, Effect, Faction};
+use dejarik_minis::book::{Also, Character, Commander, Effect, Faction, Filter, Gets, Range, When, Who};
 
 /// Somebody in the game.
 pub(super) struct Player {
@@ -91,6 +91,8 @@ impl Cast {
             let other = goals[lots.below(goals.len())];
             abilities.push(print(rules, other, lots));
         }
+        // What is only a word is not printed on a card.
+        abilities.retain(|p| !p.ability.row().id.starts_with("term-") && p.ability != list::SUPER_STEALTH);
         let extras = ["Melee Attack", "Double Attack", "Twin Attack", "Unique", "Droid", "Lightsaber", "Mobile Attack"];
         for _ in 0..lots.below(3) {
             abilities.extend(parse(extras[lots.below(extras.len())]));
@@ -117,10 +119,30 @@ impl Cast {
             let card = self.card(name, abilities, rated.then_some(4), effects, lots);
             self.enlist(card, seat, 1 + lots.below(2));
         }
+        self.lead(needs.leads, seat, effects, lots);
         if goal == list::FROZEN_IN_CARBONITE {
             let inside = self.card("Han Solo", vec![Printed::plain(list::UNIQUE)], None, effects, lots);
             self.players.iter_mut().filter(|p| p.card == card).for_each(|p| p.holds = Some(inside));
         }
+    }
+
+    /// A commander with an effect that is wanted.
+    fn lead(&mut self, leads: Leads, seat: Seat, effects: &[Effect], lots: &mut Chance) {
+        let (only, when, gets) = match leads {
+            Leads::Nobody => return,
+            Leads::Kind(kind) => (Filter::Kind(kind.to_owned()), Vec::new(), Gets::Attack(2)),
+            Leads::Hidden => (Filter::has(list::STEALTH), vec![When::HasCover], Gets::TargetedOnlyByAdjacent),
+        };
+        let card = self.card("Leader", Vec::new(), None, effects, lots);
+        self.cards[card].commander = Commander::Effects(vec![Effect {
+            who: Who::Squad,
+            only: vec![only],
+            also: vec![Also::Droids, Also::Savage],
+            range: Range::Unlimited,
+            when,
+            gets: vec![gets],
+        }]);
+        self.enlist(card, seat, 1);
     }
 
     fn enlist(&mut self, card: usize, seat: Seat, count: usize) {

@@ -9,10 +9,10 @@ mod needs;
 
 use cast::{Cast, Player};
 use dejarik_kernel::conformance::{Counts, Thoroughness, check_game_by};
-use dejarik_kernel::{Chance, Seat};
+use dejarik_kernel::{Chance, Seat, trace};
 use dejarik_minis::Minis;
-use dejarik_minis::abilities::{AbilityId, AbilitySet, Kind, Timing, list};
-use dejarik_minis::book::{Book, Character, Size};
+use dejarik_minis::abilities::{AbilityId, AbilitySet};
+use dejarik_minis::book::{self, Book, Character, Faction, Size, Squad};
 use dejarik_minis::geometry::{Bevels, Geometry};
 use dejarik_minis::map::{DoorId, DoorSet, Map, Space, Square};
 use dejarik_minis::setup::{Company, Middle, Options, Recruit, Setup, Stand};
@@ -22,32 +22,7 @@ use std::sync::{Arc, OnceLock};
 /// A small map with a bit of everything, on which squads meet at once.
 const YARD: &str = include_str!("yard.map");
 
-/// Whether a row can act in a game at all. Words that others look for, sizes, terms of the map and what only matters while
-/// squads are put together are read, but do nothing themselves.
-pub(super) fn can_act(ability: AbilityId) -> bool {
-    let row = ability.row();
-    let word = row.kind == Kind::Keyword && !ACTING_TERMS.contains(&ability);
-    let squads = row.timing == Timing::SquadBuilding || SILENT.contains(&ability);
-    !word && !squads && row.kind != Kind::Size
-}
-
-/// Terms of the rules that say when they act.
-const ACTING_TERMS: [AbilityId; 9] = [
-    list::TERM_ATTACK_OF_OPPORTUNITY,
-    list::TERM_COMBINED_FIRE,
-    list::TERM_COMMANDER_EFFECT,
-    list::TERM_DOOR,
-    list::TERM_PIT,
-    list::TERM_PUSH,
-    list::TERM_REPLACES_ATTACKS,
-    list::TERM_REPLACES_TURN,
-    list::TERM_STUN,
-];
-
-/// Abilities that are only looked up: a name for a kind, or a rule for squads.
-const SILENT: [AbilityId; 2] = [list::ALDERAAN_SENATOR, list::MANDALORIAN_CONSCRIPTION];
-
-/// Plays one game made up for these goals.
+/// Judges squads and plays one game made up for these goals.
 pub(super) fn strive(
     rules: &Minis,
     goals: &[u16],
@@ -64,9 +39,25 @@ pub(super) fn strive(
     let setup = setup(&maps[map], &cast, &mut lots);
     let made_up = Arc::new(Minis::with_geometry(Book::made_of(cast.cards.iter().cloned()), maps));
     let wanted: AbilitySet = goals.iter().copied().collect();
-    check_game_by(&made_up, &setup, seed, how, &mut |w, question, lots| {
+    let ((), mut acted) = trace::watch(|| judge(&made_up, &cast));
+    let (counts, seen) = check_game_by(&made_up, &setup, seed, how, &mut |w, question, lots| {
         lean::pick(&made_up, &wanted, w, question, lots)
-    })
+    })?;
+    acted.extend(seen);
+    Ok((counts, acted))
+}
+
+/// Every game begins with squads that are judged; these are judged as squads of each faction.
+fn judge(rules: &Minis, cast: &Cast) {
+    for seat in [Seat(0), Seat(1)] {
+        let members = cast.players.iter().filter(|p| p.seat == seat).map(|p| format!("1 {}\n", cast.name(p)));
+        let members: String = members.collect();
+        for faction in Faction::ALL.into_iter().filter(|f| *f != Faction::Fringe) {
+            let text = format!("name: Made up\nfaction: {}\nlimit: 500\n{members}", faction.name());
+            let squad = Squad::parse(&text).expect("a squad of known characters");
+            book::check(rules.book(), &squad, &book::Options::default());
+        }
+    }
 }
 
 fn yard() -> &'static Arc<Geometry> {
@@ -154,6 +145,7 @@ fn span(card: &Character) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dejarik_minis::abilities::list;
 
     #[test]
     fn the_yard_can_be_read() {

@@ -17,6 +17,19 @@ pub(super) struct Needs {
     pub foes: &'static [Somebody],
     /// How many bearers there are at least.
     pub copies: usize,
+    /// Whom a commander on its side has an effect for.
+    pub leads: Leads,
+}
+
+/// A commander that an ability wants to see.
+#[derive(Clone, Copy)]
+pub(super) enum Leads {
+    /// None.
+    Nobody,
+    /// One whose effect is for this kind of characters.
+    Kind(&'static str),
+    /// One whose effect hides those with Stealth from all who are not adjacent.
+    Hidden,
 }
 
 impl Needs {
@@ -27,7 +40,7 @@ impl Needs {
 }
 
 const fn nothing(ability: AbilityId) -> Needs {
-    Needs { ability, with: &[], allies: &[], foes: &[], copies: 1 }
+    Needs { ability, with: &[], allies: &[], foes: &[], copies: 1, leads: Leads::Nobody }
 }
 
 const fn with(ability: AbilityId, with: &'static [&'static str]) -> Needs {
@@ -42,6 +55,10 @@ const fn against(ability: AbilityId, foes: &'static [Somebody]) -> Needs {
     Needs { foes, ..nothing(ability) }
 }
 
+const fn led(ability: AbilityId, kind: &'static str) -> Needs {
+    Needs { leads: Leads::Kind(kind), ..nothing(ability) }
+}
+
 const VEHICLE: Somebody = ("Walker", &["Mounted Weapon", "Large"]);
 const FORTRESS: Somebody = ("Fortress", &["Mounted Weapon", "Huge"]);
 const SHOOTER: Somebody = ("Shooter", &[]);
@@ -52,7 +69,28 @@ const ARMOURED: Somebody = ("Hulk", &["Damage Reduction 10"]);
 const POISONER: Somebody = ("Poisoner", &["Poison +10", "Spit Poison 20", "Triple Attack"]);
 const FENCER: Somebody = ("Fencer", &["Lightsaber", "Melee Attack", "Triple Attack"]);
 
+const ARMOURED_JEDI: Somebody = ("Hunter", &["Lightsaber Resistance", "Dark Armor"]);
+const EXECUTIONER: Somebody = ("Emperor Palpatine, Sith Lord", &["Execute Order 66"]);
+
 const NEEDS: &[Needs] = &[
+    with(list::AFFINITY, &["Affinity (Rebel, Sith)"]),
+    led(list::ALDERAAN_SENATOR, "Alderaan Trooper"),
+    led(list::COMMANDO, "Commando"),
+    led(list::EWOK, "Ewok"),
+    led(list::GUNGAN, "Gungan"),
+    led(list::PILOT, "Pilot"),
+    led(list::SOLDIER, "Soldier"),
+    led(list::TROOPER, "Trooper"),
+    led(list::UGNAUGHT, "Ugnaught"),
+    led(list::WOOKIEE, "Wookiee"),
+    Needs { leads: Leads::Hidden, ..with(list::SUPER_STEALTH, &["Stealth"]) },
+    Needs { foes: &[EXECUTIONER], ..beside(list::ORDER_66, &[EXECUTIONER]) },
+    Needs { copies: 2, ..nothing(list::UNIQUE) },
+    Needs { allies: &[("Thug", &[])], ..with(list::RAPPORT, &["Rapport (Thug)"]) },
+    with(list::TERM_SQUEEZE, &["Large", "Flight"]),
+    Needs { foes: &[ARMOURED_JEDI], ..with(list::TERM_WITH_LIGHTSABERS, &["Lightsaber", "Melee Attack"]) },
+    with(list::TERM_LIVING, &["Poison +10", "Heal 10"]),
+    with(list::TERM_WOUNDED, &["Heal 10", "Repair 10"]),
     with(list::AMBUSH, &["Triple Attack"]),
     beside(list::BLACK_SUN, &[("Black Sun Vigo", &[])]),
     with(list::BLASTER, &["Blaster 20 (+6)"]),
