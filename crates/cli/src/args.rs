@@ -31,10 +31,15 @@ fn language(code: &str) -> Result<Lang, String> {
 impl Args {
     /// The language that was asked for, or that the environment names.
     pub fn lang(&self) -> Lang {
-        let named = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(named);
-        self.lang.or_else(|| Lang::by_code(&environment?)).unwrap_or_default()
+        self.lang.or_else(environment).unwrap_or_default()
     }
+}
+
+/// The language that the environment names.
+pub fn environment() -> Option<Lang> {
+    let named = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let code = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(named)?;
+    Lang::by_code(&code)
 }
 
 /// The commands.

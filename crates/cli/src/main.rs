@@ -8,6 +8,7 @@ mod conformance;
 mod coverage;
 mod deck;
 mod exhaust;
+mod help;
 mod input;
 mod parallel;
 mod play;
@@ -20,7 +21,7 @@ mod sim;
 mod squad;
 
 use args::{Args, Command};
-use clap::Parser;
+use clap::FromArgMatches;
 use dejarik_games::{Lang, Shelf};
 use std::process::ExitCode;
 
@@ -29,7 +30,9 @@ type Done = Result<ExitCode, String>;
 
 fn main() -> ExitCode {
     quiet_when_nobody_reads();
-    let args = Args::parse();
+    let named = help::lang_of(std::env::args()).or_else(args::environment).unwrap_or_default();
+    let found = help::command(named).get_matches();
+    let args = Args::from_arg_matches(&found).unwrap_or_else(|e| e.exit());
     let lang = args.lang();
     let shelf = args.content.as_deref().map_or_else(|| Ok(Shelf::default()), |folder| Shelf::open(lang, folder));
     let done = shelf.map_err(|e| e.to_string()).and_then(|shelf| obey(lang, &args.command, &shelf));

@@ -257,3 +257,129 @@ fn the_command_speaks_polish() {
     assert!(!unknown.status.success());
     assert!(complained(&unknown).contains("the languages are: en, pl"), "{}", complained(&unknown));
 }
+
+/// A folder of a player's own, gone when it is dropped.
+struct OwnFolder(PathBuf);
+
+impl OwnFolder {
+    fn new(name: &str, files: &[(&str, &str)]) -> OwnFolder {
+        let folder = env::temp_dir().join(format!("dejarik-{}-{name}", std::process::id()));
+        for (path, text) in files {
+            let path = folder.join(path);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a place for scraps");
+            fs::write(path, text).expect("a place for scraps");
+        }
+        OwnFolder(folder)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("a plain path")
+    }
+}
+
+impl Drop for OwnFolder {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
+const GUARDS: &str = "(set: \"Harbor Watch\", ours: true, characters: [\n    (name: \"Harbor Guard\", faction: Rebel, cost: 8, \
+                      hit_points: 20, defense: 15, attack: 5, damage: 10, abilities: [\"Grenades 10\"]),\n])\n";
+const PATROL: &str = "name: Night Shift\nfaction: Rebel\nlimit: 100\n8 Harbor Guard\n";
+const QUAY: &str = "name: The Quay\n\n+-+-+-+-+-+-+-+-+-+-+-+-+\n|. . . . . . . . . . . .|\n+                       +\n\
+                    |. . . . . . . . . . . .|\n+-+-+-+-+-+-+-+-+-+-+-+-+\n";
+
+#[test]
+fn a_folder_of_ones_own_is_played_with_and_shown_as_such() {
+    let files = [("characters/watch.ron", GUARDS), ("squads/night-shift.squad", PATROL), ("maps/quay.map", QUAY)];
+    let own = OwnFolder::new("own", &files);
+    let with = ["--content", own.path()];
+    let list = dejarik(&[&with[..], &["squad", "list"]].concat(), "");
+    let line = said(&list).lines().find(|l| l.starts_with("night-shift ")).map(str::to_owned);
+    assert!(line.as_deref().is_some_and(|l| l.contains("your own")), "{}", said(&list));
+    assert_eq!(said(&list).matches("your own").count(), 1, "{}", said(&list));
+
+    let shown = dejarik(&[&with[..], &["squad", "show", "night-shift"]].concat(), "");
+    assert!(said(&shown).contains("Harbor Guard"), "{}", said(&shown));
+    let play = dejarik(
+        &[&with[..], &["play", "--plain", "--seed", "3"]].concat(),
+        "night-shift\nnight-shift\nThe Quay\nquit\n",
+    );
+    for words in
+        ["Night Shift (Rebel, 64) (your own)", "The Quay (your own)", "Night Shift against Night Shift on The Quay"]
+    {
+        assert!(said(&play).contains(words), "{words}: {}", said(&play));
+    }
+    let nowhere = ["play", "--left", "night-shift", "--right", "night-shift", "--map", "nowhere"];
+    let nowhere = dejarik(&[&with[..], &nowhere[..]].concat(), "");
+    assert!(complained(&nowhere).contains("The Quay (your own)"), "{}", complained(&nowhere));
+    let without = dejarik(&["squad", "check", "night-shift"], "");
+    assert_eq!(without.status.code(), Some(1), "{}", said(&without));
+}
+
+#[test]
+fn what_is_wrong_in_a_folder_is_told_in_the_players_language() {
+    let wrong = OwnFolder::new("wrong", &[("squads/mine.squad", "name: Mine\nfaction: Rebels\n")]);
+    let english = dejarik(&["--content", wrong.path(), "squad", "list"], "");
+    assert_eq!(english.status.code(), Some(1));
+    assert!(complained(&english).contains("squads/mine.squad:2:10: no faction \"Rebels\""), "{}", complained(&english));
+    let polish = dejarik(&["--content", wrong.path(), "--lang", "pl", "squad", "list"], "");
+    assert!(complained(&polish).contains("squads/mine.squad:2:10: nie ma frakcji „Rebels”"), "{}", complained(&polish));
+
+    let file = Scrap::with("mine.squad", "faction: Rebel\nera: Never\n");
+    let squad = dejarik(&["squad", "check", file.path(), "--lang", "pl"], "");
+    assert!(complained(&squad).contains("nie ma ery „Never”"), "{}", complained(&squad));
+    let empty = OwnFolder::new("empty", &[("readme", "")]);
+    let empty = dejarik(&["--content", empty.path(), "--lang", "pl", "squad", "list"], "");
+    assert!(complained(&empty).contains("nie ma żadnego z nich"), "{}", complained(&empty));
+}
+
+#[test]
+fn exhaustive_play_tells_what_acted_and_what_did_not() {
+    let args = ["conformance", "minis", "--exhaust", "--only", "3", "--for", "grenades,unique", "--probe", "2000"];
+    let one = dejarik(&args, "");
+    assert!(one.status.success(), "{}{}", said(&one), complained(&one));
+    assert!(
+        said(&one).contains("abilities acted in 1 games") && said(&one).contains("1 passed, 0 failed"),
+        "{}",
+        said(&one)
+    );
+    assert!(!said(&one).contains(" unique "), "the squads are judged: {}", said(&one));
+
+    let few = dejarik(&["conformance", "minis", "--exhaust", "--games", "1", "--probe", "2000", "--json"], "");
+    assert_eq!(few.status.code(), Some(1), "one game is not enough");
+    let told: serde_json::Value = serde_json::from_str(&said(&few)).expect("one object");
+    let abilities = told["abilities"].as_array().expect("a list").len();
+    let left = told["left"].as_array().expect("a list").len();
+    assert!(abilities >= 337 && left > 0 && left < abilities, "{abilities} {left}");
+
+    let nobody = dejarik(&["conformance", "minis", "--exhaust", "--only", "3", "--for", "nonsense"], "");
+    assert!(complained(&nobody).contains("nonsense"), "{}", complained(&nobody));
+}
+
+#[test]
+fn coverage_counts_answers_and_cases() {
+    let folder = OwnFolder::new(
+        "few",
+        &[(
+            "one.ruling",
+            "ruling: Cunning Attack is for those who have not activated\ngame: minis\nsource: faq-001, faq-006\nleft:\n  \
+         a: Guard 20/14/+4/10 at a1, Cunning Attack\nright:\n  x: Guard 20/14/+4/10 at c1\n  \
+         y: Guard 20/14/+4/10 at c2, activated\n\nvariant (a) yes:\n  expect attack a x = 8\n\n\
+         variant (b) no:\n  expect attack a y = 4\n",
+        )],
+    );
+    let output = dejarik(&["coverage", "minis", "--rulings", folder.path(), "--json"], "");
+    let told: serde_json::Value = serde_json::from_str(&said(&output)).expect("one object");
+    let rows = told["rows"].as_array().expect("rows");
+    let cunning = rows.iter().find(|r| r["id"] == "cunning-attack").expect("its row");
+    assert_eq!((cunning["yes"].as_u64(), cunning["no"].as_u64()), (Some(1), Some(1)), "{cunning}");
+    let summary = &told["summary"];
+    assert_eq!(summary["faq_testable"].as_u64(), Some(521), "{summary}");
+    assert_eq!(
+        summary["faq_covered"].as_u64(),
+        Some(1),
+        "the first answer decides nothing that a game shows: {summary}"
+    );
+    assert!(summary["without_no"].as_array().expect("a list").iter().all(|id| id != "cunning-attack"));
+}

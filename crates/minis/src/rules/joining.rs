@@ -191,7 +191,11 @@ fn join(at: &mut At<'_, Minis>, seat: Seat, card: CharacterId, (paid, value): (u
     let rules = at.rules();
     let view = look(at);
     let mut figure = rules.fresh(card, seat, value, false);
-    figure.faction = ranks(rules, &view, seat, &[]).faction_of(rules.card(card));
+    let ranks = ranks(rules, &view, seat, &[]);
+    figure.faction = ranks.faction_of(rules.card(card));
+    if ranks.conscripted && rules.card(card).faction != figure.faction {
+        trace::acted(list::MANDALORIAN_CONSCRIPTION.0);
+    }
     figure.paid = paid;
     let mut then = at.world().clone();
     then.figures.push(figure);
