@@ -32,10 +32,37 @@ impl Edition {
         self == Edition::Polish
     }
 
-    /// E-27, E-29: what an action takes the place of (000:1512, 1779; 002:753, 879).
+    /// E-27 to E-30: what an action takes the place of (000:1512, 1555, 1779, 1963; 002:753, 776, 879, 947).
     pub fn instead(self, ability: AbilityId, instead: Instead) -> Instead {
-        let attacks_only = matches!(ability, list::HOMICIDAL_SURGERY | list::RECOVERY);
+        const ATTACKS_ONLY: [AbilityId; 4] =
+            [list::HOMICIDAL_SURGERY, list::KOUHUN_INFESTATION, list::RECOVERY, list::TOW_CABLE];
+        let attacks_only = ATTACKS_ONLY.contains(&ability);
         if self == Edition::Polish && attacks_only { Instead::Attacks } else { instead }
+    }
+
+    /// E-17: Charging Assault needs no step (000:1135; 002:604).
+    pub fn charges_from_the_spot(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-23: Flurry Attack wants a critical hit, and a natural 20 alone is not enough (000:1336; 002:698).
+    pub fn flurry_needs_a_critical(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-28, E-37, E-48: Kouhun Infestation, Plaeryin Bol and Thud Bug harm machines too (000:1555, 1732, 1959; 002:776, 864, 952).
+    pub fn bites_machines(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-35: Override reaches doors that are not seen (000:1705; 002:850).
+    pub fn overrides_unseen_doors(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-38: Pheromones turn aside attacks of any enemy within 6, on whomever (000:1726; 002:858).
+    pub fn pheromones_protect_all(self) -> bool {
+        self == Edition::Polish
     }
 
     /// E-40: Recon takes the higher of two dice (000:1777; 002:876).

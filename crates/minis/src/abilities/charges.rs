@@ -18,7 +18,8 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         aims: Some(Aims { means: Means::Attack, within: Aims::SIGHT, on: |look, by, at| look.reaches(by, at) }),
         action: Some(charge_of(|at, who, n| {
-            run(at, who, twice(at, who), Least::Step)?;
+            let stays = at.world().options.edition.charges_from_the_spot();
+            run(at, who, twice(at, who), if stays { Least::Stay } else { Least::Step })?;
             strike(at, who, list::CHARGING_ASSAULT, n)
         })),
         ..Ability::of(list::CHARGING_ASSAULT)

@@ -3,6 +3,7 @@
 use super::aimed::{aimed, anyone, living};
 use super::{Ability, AbilityId, Aims, list};
 use crate::Minis;
+use crate::look::Look;
 use crate::rules::{avoids, defeat, harm, look, mark, stun, touches};
 use crate::world::{FigureId, Until};
 use dejarik_kernel::{At, Play};
@@ -16,20 +17,20 @@ pub static FAMILY: &[Ability] = &[
     aimed!(VIRULENT_POISON_DART, Turn, 0, 6, anyone, |at, who, target, _| {
         hit(at, who, target, list::VIRULENT_POISON_DART, 16, 40)
     }),
-    aimed!(PLAERYIN_BOL, Turn, 0, Aims::SIGHT, |look, by, at| look.adjacent(by, at) && look.living(at), {
+    aimed!(PLAERYIN_BOL, Turn, 0, Aims::SIGHT, |look, by, at| look.adjacent(by, at) && bitten(look, by, at), {
         |at, who, target, _| hit(at, who, target, list::PLAERYIN_BOL, 11, 40)
     }),
     // The target need not be seen; see the rules of targets for what follows from that (003:1613-1644).
-    aimed!(KOUHUN_INFESTATION, Turn, 0, 12, living, |at, who, target, _| {
+    aimed!(KOUHUN_INFESTATION, Turn, 0, 12, bitten, |at, who, target, _| {
         hit(at, who, target, list::KOUHUN_INFESTATION, 11, 60)
     }),
     // 10 damage and a stun, or nothing; the Huge cannot be stunned by it.
-    aimed!(THUD_BUG, Attacks, 0, 6, living, |at, who, target, _| {
+    aimed!(THUD_BUG, Attacks, 0, 6, bitten, |at, who, target, _| {
         if !touches(&look(at), who, target, list::THUD_BUG) || avoids(at, target, 11, list::THUD_BUG, who)? {
             return Ok(());
         }
         harm(at, target, who, 10)?;
-        if !look(at).huge(target) {
+        if !look(at).huge(target) && look(at).living(target) {
             stun(at, target);
         }
         Ok(())
@@ -58,6 +59,11 @@ pub static FAMILY: &[Ability] = &[
         }
     ),
 ];
+
+/// Living enemies, and in the older edition machines too (E-28, E-37, E-48).
+fn bitten(look: &Look<'_>, _: FigureId, at: FigureId) -> bool {
+    look.living(at) || look.w.options.edition.bites_machines()
+}
 
 /// Damage to one, which a save avoids.
 fn hit(at: &mut At<'_, Minis>, who: FigureId, target: FigureId, ability: AbilityId, needs: u8, n: i16) -> Play<()> {

@@ -171,7 +171,7 @@ pub static FAMILY: &[Ability] = &[
         speaks: |look, me, _| {
             let attack = look.w.attack();
             attack.by == me
-                && (attack.critical || attack.die.is_some_and(|die| die.natural == 20))
+                && (attack.critical || natural_twenty(look))
                 && !look.attack_targets(me).is_empty()
         },
         does: |at, me, _| {
@@ -181,6 +181,12 @@ pub static FAMILY: &[Ability] = &[
         ..Ability::of(list::FLURRY_ATTACK)
     },
 ];
+
+/// Whether the die shows 20, where that is enough without a critical hit (E-23).
+fn natural_twenty(look: &Look<'_>) -> bool {
+    let twenty = look.w.attack().die.is_some_and(|die| die.natural == 20);
+    twenty && !look.w.options.edition.flurry_needs_a_critical()
+}
 
 /// Whether the attacker under way is adjacent to that figure, or reaches it as if it were (000:1642-1644).
 fn close(look: &Look<'_>, f: FigureId) -> bool {

@@ -44,11 +44,12 @@ pub static FAMILY: &[Ability] = &[
         hears: Some(Moment::BeforeRoll),
         speaks: |look, me, _| {
             let attack = look.w.attack();
-            attack.target == me
+            let all = look.w.options.edition.pheromones_protect_all();
+            (attack.target == me || all)
                 && attack.targeted
                 && !attack.cancelled
                 && look.w.enemies(me, attack.by)
-                && look.living(attack.by)
+                && (look.living(attack.by) || all)
                 && look.within(me, attack.by, 6)
                 && !look.unstoppable(attack.by)
         },

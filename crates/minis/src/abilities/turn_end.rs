@@ -98,7 +98,11 @@ fn seen_doors(look: &Look<'_>, me: FigureId) -> DoorSet {
 }
 
 fn overridable(look: &Look<'_>, me: FigureId) -> DoorSet {
-    seen_doors(look, me)
+    if !look.w.options.edition.overrides_unseen_doors() {
+        return seen_doors(look, me);
+    }
+    let all = (0..look.geometry().map().doors().len() as u8).map(DoorId);
+    all.filter(|d| !look.w.removed.contains(*d)).fold(DoorSet::NONE, DoorSet::with)
 }
 
 /// Doors that a Door Gimmick can hold: none that an Override holds.
