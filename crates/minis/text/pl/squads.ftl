@@ -83,11 +83,11 @@ content-unreadable = błąd w zapisie: { $what }
 content-known-figure = { $field }: znana wartość to { $known }, a nie { $new }
 content-known-abilities = jej umiejętności są znane: { $names }; można dopisać tylko ich liczby
 content-known-commander = jej efekt dowódcy jest znany
-content-twice = ta postać z zestawu „{ $set }” jest w Twoich plikach dwa razy; usuń jeden z wpisów
+content-twice = ta postać z dodatku „{ $set }” jest w Twoich plikach dwa razy; usuń jeden z wpisów
 content-contradicts =
-    ta postać jest już w zestawie „{ $set }”: { $why }; podaj tylko to, czego brakuje, albo wybierz inną nazwę
+    ta postać jest już w dodatku „{ $set }”: { $why }; podaj tylko to, czego brakuje, albo wybierz inną nazwę
 content-namesake =
-    postać o tej nazwie jest już w zestawie „{ $set }”; wybierz inną nazwę albo podaj ten zestaw, żeby ją uzupełnić
+    postać o tej nazwie jest już w dodatku „{ $set }”; wybierz inną nazwę albo podaj ten dodatek, żeby ją uzupełnić
 content-squad-namesake =
     drużyna „{ $name }” już jest, w pliku `{ $file }`; nadaj swojej inną nazwę, jej plikowi też
 content-map-nameless = mapa musi mieć nazwę: zacznij plik od `name: ...`
