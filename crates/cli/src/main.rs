@@ -51,7 +51,7 @@ fn obey(lang: Lang, command: &Command, shelf: &Shelf) -> Done {
         Command::Serve(args) => serve::run(args, shelf),
         Command::Load(args) => serve::load(args),
         Command::Coverage(args) => coverage::run(args, shelf),
-        Command::Sim(args) => sim::run(args, shelf),
+        Command::Sim(args) => sim::run(lang, args, shelf),
         Command::Conformance(args) => conformance::run(args, shelf),
         Command::Bench(args) => bench::run(args, shelf),
         Command::Squad(args) => squad::run(lang, args, shelf),

@@ -4,6 +4,7 @@ use crate::args::Sim;
 use crate::parallel::{Progress, each, threads};
 use crate::{Done, input};
 use dejarik_agents::{Played, arena};
+use dejarik_games::text::say;
 use dejarik_games::{Game, GameError, Lang, Pairs, Shelf, Table, Wish};
 use dejarik_kernel::{Outcome, Seat, checksum};
 use serde_json::json;
@@ -22,12 +23,12 @@ struct Sum {
     fingerprint: String,
 }
 
-pub fn run(args: &Sim, shelf: &Shelf) -> Done {
+pub fn run(lang: Lang, args: &Sim, shelf: &Shelf) -> Done {
     let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
     let [first, second] = args.agents.as_slice() else {
         return Err(format!("two agents play, such as `--agents greedy,random`, not {}", args.agents.len()));
     };
-    let tables = tables(&*game, args)?;
+    let tables = tables(lang, &*game, args)?;
     let arena = arena(&*game).ok_or_else(|| format!("{} has no agents", game.name()))?;
     let names = [first.as_str(), second.as_str()];
     let legal = arena.agents();
@@ -51,17 +52,17 @@ pub fn run(args: &Sim, shelf: &Shelf) -> Done {
     if args.json {
         println!("{}", in_json(args, &sum, tables.len()));
     } else {
-        in_words(args, &sum, tables.len());
+        in_words(lang, args, &sum, tables.len());
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn tables(game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
+fn tables(lang: Lang, game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
     let army = |word: &Option<String>| word.as_deref().map(input::army).transpose();
     let (left, right) = (army(&args.left)?, army(&args.right)?);
     let blamed = [(&args.left, &left), (&args.right, &right)];
     let wish = Wish {
-        lang: Lang::English,
+        lang,
         limit: if left.is_none() { args.limit.or(game.usual_limit()) } else { None },
         left: left.clone(),
         right: right.clone(),
@@ -72,7 +73,7 @@ fn tables(game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
     game.tables(&wish).map_err(|why| {
         let unreadable = blamed.iter().find_map(|(word, army)| {
             let (Some(word), Some(army)) = (word, army) else { return None };
-            game.check_squad(Lang::English, army).is_err().then(|| input::complaint(word, army, &why))
+            game.check_squad(lang, army).is_err().then(|| input::complaint(word, army, &why))
         });
         unreadable.unwrap_or_else(|| why.to_string())
     })
@@ -129,17 +130,28 @@ fn in_json(args: &Sim, sum: &Sum, tables: usize) -> serde_json::Value {
     })
 }
 
-fn in_words(args: &Sim, sum: &Sum, tables: usize) {
-    println!("{} games of {} at {tables} tables, seed {}", sum.games, args.game, args.seed);
+fn in_words(lang: Lang, args: &Sim, sum: &Sum, tables: usize) {
+    let (seed, game) = (args.seed.to_string().into(), args.game.as_str().into());
+    let (games, tables) = (sum.games.to_string().into(), tables.to_string().into());
+    println!("{}", say(lang, "sim-games", &[("games", games), ("game", game), ("tables", tables), ("seed", seed)]));
+    let won = say(lang, "sim-won", &[]);
     for (agent, wins) in args.agents.iter().zip(sum.wins) {
-        let [low, high] = wilson(wins, sum.games).map(|share| share * 100.0);
+        let [low, high] = wilson(wins, sum.games).map(|share| format!("{:.1}", share * 100.0));
         let share = wins as f64 / sum.games.max(1) as f64 * 100.0;
-        println!("  {agent:<12} won {wins:>6}   {share:5.1} %   (95 %: {low:.1} to {high:.1})");
+        let interval = say(lang, "sim-interval", &[("low", low.into()), ("high", high.into())]);
+        println!("  {agent:<12} {won} {wins:>6}   {share:5.1} %   {interval}");
     }
-    println!("  {:<12}     {:>6}", "draws", sum.draws);
+    let draws = say(lang, "sim-draws", &[]);
+    println!("  {draws:<12} {:width$} {:>6}", "", sum.draws, width = won.chars().count());
     let (each, games) = (sum.decisions as f64 / sum.secs, sum.games as f64 / sum.secs);
-    println!("  {} decisions in {:.1} s: {each:.0} a second, {games:.0} games a second", sum.decisions, sum.secs);
-    println!("  fingerprint {}", sum.fingerprint);
+    let speed = [
+        ("decisions", sum.decisions.to_string().into()),
+        ("secs", format!("{:.1}", sum.secs).into()),
+        ("each", format!("{each:.0}").into()),
+        ("games", format!("{games:.0}").into()),
+    ];
+    println!("  {}", say(lang, "sim-speed", &speed));
+    println!("  {}", say(lang, "sim-fingerprint", &[("n", sum.fingerprint.as_str().into())]));
 }
 
 #[cfg(test)]

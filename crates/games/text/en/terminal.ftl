@@ -80,3 +80,12 @@ replay-won = won by { $seats }
 replay-proved = played again to the same end
 replay-told = told from its own events, not proved
 replay-end = { $answers } answers in { $steps } steps, { $end }: { $proof } ({ $version })
+
+## Many games
+
+sim-games = { $games } games of { $game } at { $tables } tables, seed { $seed }
+sim-won = won
+sim-interval = (95 %: { $low } to { $high })
+sim-draws = draws
+sim-speed = { $decisions } decisions in { $secs } s: { $each } a second, { $games } games a second
+sim-fingerprint = fingerprint { $n }

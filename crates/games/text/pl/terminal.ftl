@@ -90,3 +90,12 @@ replay-won = wygrana: { $seats }
 replay-proved = rozegrana ponownie do tego samego końca
 replay-told = opowiedziana z własnych zdarzeń, bez dowodu
 replay-end = Odpowiedzi: { $answers }, kroki: { $steps }; gra: { $end }, { $proof } ({ $version })
+
+## Wiele gier
+
+sim-games = Gra: { $game }; rozegrane partie: { $games }, stoły: { $tables }, ziarno { $seed }
+sim-won = wygrane
+sim-interval = (95 %: od { $low } do { $high })
+sim-draws = remisy
+sim-speed = Decyzje: { $decisions } w { $secs } s, czyli { $each } na sekundę; partie na sekundę: { $games }
+sim-fingerprint = odcisk { $n }

@@ -170,9 +170,7 @@ pub static FAMILY: &[Ability] = &[
         will: Will::May,
         speaks: |look, me, _| {
             let attack = look.w.attack();
-            attack.by == me
-                && (attack.critical || natural_twenty(look))
-                && !look.attack_targets(me).is_empty()
+            attack.by == me && (attack.critical || natural_twenty(look)) && !look.attack_targets(me).is_empty()
         },
         does: |at, me, _| {
             let targets = look(at).attack_targets(me);
