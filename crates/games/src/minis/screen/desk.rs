@@ -268,7 +268,7 @@ fn judge(rules: &Minis, lang: Lang, form: &Form) -> FormReport {
     }
     let book = match Book::with([("my-cards.ron", &file)]) {
         Ok(book) => book,
-        Err(e) => return refuse(e.text),
+        Err(e) => return refuse(e.said.words(lang)),
     };
     let Some(entered) = book.characters().last() else { return refuse(say(lang, "form-no-name", &[])) };
     let words = |lacks: Vec<dejarik_minis::book::Lack>| lacks.iter().map(|l| l.put().words(lang)).collect::<Vec<_>>();
