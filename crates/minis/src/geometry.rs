@@ -18,6 +18,7 @@ mod sight;
 mod walk;
 
 pub use cover::Cover;
+pub use flood::{Flood, Squares};
 pub use walk::{Blocked, Footing, Gait, Ground, Hop, Step, Stride, Strides};
 
 use crate::map::{DoorSet, Map, Space, Square};

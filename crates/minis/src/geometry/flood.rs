@@ -11,10 +11,53 @@ use std::sync::OnceLock;
 
 const _: () = assert!(MAX_SIDE <= u64::BITS as usize, "a row of a map is one word");
 
+/// A set of squares of a map, a word a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Squares([u64; MAX_SIDE]);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Squares = Squares([0; MAX_SIDE]);
+
+    /// Adds a square.
+    #[inline]
+    pub fn insert(&mut self, at: Square) {
+        self.0[usize::from(at.y)] |= 1 << at.x;
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub fn has(&self, at: Square) -> bool {
+        self.0[usize::from(at.y)] >> at.x & 1 == 1
+    }
+
+    /// The places where a space of that size would cover one of them, by their top left squares.
+    #[must_use]
+    pub fn covering(&self, size: u8) -> Squares {
+        let mut wide = self.clone();
+        for by in 1..size {
+            wide.0.iter_mut().zip(&self.0).for_each(|(row, squares)| *row |= squares >> by);
+        }
+        let mut all = wide.clone();
+        for by in 1..usize::from(size) {
+            all.0.iter_mut().zip(&wide.0[by..]).for_each(|(row, below)| *row |= below);
+        }
+        all
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
+        let mut set = Squares::NONE;
+        squares.into_iter().for_each(|at| set.insert(at));
+        set
+    }
+}
+
 /// The squares of a map that have something in common, by row, with an empty row before the first and after the last.
 type Board = Box<[u64]>;
-/// By direction: the squares that can be left that way.
-type Exits = [Board; 8];
+/// By row and direction, with an empty row before the first and after the last: the squares that can be left that way.
+type Exits = Box<[[u64; 8]]>;
 
 /// The most doors of a map for which the exits of every set of open ones are remembered.
 const DOORS: usize = 10;
@@ -54,8 +97,9 @@ impl Boards {
             ways.swings().map(swing)
         });
         let sets = if map.doors().len() <= DOORS { 1 << map.doors().len() } else { 0 };
+        let closed = Dir::ALL.map(|dir| board(&|square| ways[square].always(dir)));
         Boards {
-            closed: Dir::ALL.map(|dir| board(&|square| ways[square].always(dir))),
+            closed: (0..closed[0].len()).map(|row| Dir::ALL.map(|dir| closed[dir as usize][row])).collect(),
             swings: swings.collect(),
             by_set: (0..sets).map(|_| OnceLock::new()).collect(),
             enterable: [0, 1].map(|i: usize| board(&|square| enterable[i][square] != 0)),
@@ -63,19 +107,30 @@ impl Boards {
         }
     }
 
-    fn exits(&self, rank: usize, open: DoorSet) -> Cow<'_, Exits> {
-        match self.by_set.get(rank) {
-            Some(set) => Cow::Borrowed(set.get_or_init(|| self.direct_exits(open))),
-            None => Cow::Owned(self.direct_exits(open)),
+    /// The exits with these of all doors open.
+    pub(super) fn exits(&self, all: DoorSet, open: DoorSet) -> Cow<'_, [[u64; 8]]> {
+        let open = open.meet(all);
+        // A set of a map's doors is its own number: they are numbered from 0.
+        match self.by_set.get(open.0 as usize) {
+            Some(set) => Cow::Borrowed(&**set.get_or_init(|| self.direct_exits(open))),
+            None => Cow::Owned(self.direct_exits(open).into_vec()),
         }
     }
 
     fn direct_exits(&self, open: DoorSet) -> Exits {
         let mut exits = self.closed.clone();
         for Swing { dir, at, .. } in self.swings.iter().filter(|swing| swing.doors.within(open)) {
-            exits[*dir as usize][usize::from(at.y) + 1] |= 1 << at.x;
+            exits[usize::from(at.y) + 1][*dir as usize] |= 1 << at.x;
         }
         exits
+    }
+
+    fn enterable(&self, gait: Gait) -> &[u64] {
+        &self.enterable[usize::from(gait.flies)]
+    }
+
+    fn slow(&self, gait: Gait) -> &[u64] {
+        &self.slow[usize::from(gait.flies || gait.steady)]
     }
 }
 
@@ -105,172 +160,160 @@ impl Kind {
     }
 }
 
-/// The squares that can be reached, by what they cost at least.
-struct Flood<'g> {
-    exits: Cow<'g, Exits>,
-    /// The first row that matters; how many do, with an empty one before and after them; which of these it began in.
+/// The squares that somebody of one square can get to, by what they cost at least.
+#[derive(Clone, Debug)]
+pub struct Flood {
+    from: Square,
+    left: u8,
+    open: DoorSet,
+    gait: Gait,
+    /// The first row that matters, and how many do, with an empty one before and after them.
     first: usize,
     rows: usize,
-    middle: usize,
-    /// What may be entered of quick ground and of slow.
-    quick: SmallVec<[u64; 32]>,
-    slow: SmallVec<[u64; 32]>,
-    /// What has not been reached.
-    dry: SmallVec<[u64; 32]>,
-    /// By cost and row: what has been reached, and above the cost come to so far what may be.
+    /// The first and the last of these rows in which anything was reached.
+    wet: (usize, usize),
+    /// By cost and row: what has been reached.
     levels: Vec<u64>,
 }
 
 impl Geometry {
-    /// All squares that somebody of one square can get to with so much movement and what each costs at least, nearest
-    /// first; never through the squares that are `barred`.
+    /// All squares that somebody of one square can get to with so much movement; never through those that are `barred`.
     pub fn flood(
         &self,
         from: Square,
         left: u8,
         (open, gait): (DoorSet, Gait),
         barred: impl Iterator<Item = Square>,
-        mut found: impl FnMut(Square, u8),
-    ) {
-        let mut flood = Flood::new(self, from, left, (open, gait), barred);
-        for cost in 1..=left {
-            flood.rise(cost);
-            for (row, squares) in flood.level(cost).iter().enumerate() {
-                let mut squares = *squares;
-                while squares != 0 {
-                    found(Square::new(squares.trailing_zeros() as u8, (flood.first + row - 1) as u8), cost);
-                    squares &= squares - 1;
-                }
+    ) -> Flood {
+        let boards = &self.memo.boards;
+        let (row, height) = (usize::from(from.y), usize::from(self.map.height()));
+        let first = row.saturating_sub(left.into());
+        let rows = (row + usize::from(left) + 1).min(height) - first + 2;
+        let levels = vec![0; rows * (usize::from(left) + 1 + usize::from(DEAREST))];
+        let middle = row - first + 1;
+        let mut flood = Flood { from, left, open, gait, first, rows, wet: (middle, middle), levels };
+        let mut dry: SmallVec<[u64; 40]> = SmallVec::from_slice(&boards.enterable(gait)[first..first + rows]);
+        for at in barred {
+            if let Some(row) = flood.row(at) {
+                dry[row] &= !(1 << at.x);
             }
         }
+        dry[middle] |= 1 << from.x;
+        flood.levels[middle] = 1 << from.x;
+        let exits = boards.exits(self.map.all_doors(), open);
+        let (exits, slow) = (&exits[first..first + rows], &boards.slow(gait)[first..first + rows]);
+        for cost in 0..=left {
+            flood.rise(cost, &mut dry, exits, slow);
+        }
+        flood
     }
 
-    /// The steps of a cheapest way, if so much movement is enough for one.
-    pub fn way(
-        &self,
-        (from, to): (Square, Square),
-        left: u8,
-        (open, gait): (DoorSet, Gait),
-        barred: impl Iterator<Item = Square>,
-    ) -> Option<SmallVec<[Dir; 32]>> {
-        if !self.map.holds(to) {
-            return None;
-        }
-        let mut flood = Flood::new(self, from, left, (open, gait), barred);
-        let mut cost = (1..=left).find(|cost| {
-            flood.rise(*cost);
-            flood.holds(*cost, to)
-        })?;
+    /// The steps of a cheapest way, if the flood has come there.
+    pub fn way(&self, flood: &Flood, to: Square) -> Option<SmallVec<[Dir; 32]>> {
+        let mut cost = (1..=flood.left).find(|cost| self.map.holds(to) && flood.holds(*cost, to))?;
+        let exits = self.memo.boards.exits(self.map.all_doors(), flood.open);
+        let slow = self.memo.boards.slow(flood.gait);
         let (mut way, mut at) = (SmallVec::new(), to);
-        while at != from {
-            let (dir, before, so_far) = flood.last_step(at, cost)?;
+        while at != flood.from {
+            let slow = slow[usize::from(at.y) + 1] >> at.x & 1 == 1;
+            let (dir, before, so_far) = flood.last_step(at, cost, slow, &exits)?;
             way.push(dir);
             (at, cost) = (before, so_far);
         }
         way.reverse();
         Some(way)
     }
+
+    /// The squares where somebody may stop, as far as ground goes, but for some.
+    pub fn standing_room(&self, taken: &Squares) -> Squares {
+        let mut room = Squares::NONE;
+        let ground = &self.memo.boards.enterable(Gait::WALK)[1..];
+        room.0.iter_mut().zip(ground).zip(&taken.0).for_each(|((room, ground), taken)| *room = ground & !taken);
+        room
+    }
 }
 
-impl<'g> Flood<'g> {
-    fn new(
-        geometry: &'g Geometry,
-        from: Square,
-        left: u8,
-        (open, gait): (DoorSet, Gait),
-        barred: impl Iterator<Item = Square>,
-    ) -> Flood<'g> {
-        let boards = &geometry.memo.boards;
-        let (row, height) = (usize::from(from.y), usize::from(geometry.map.height()));
-        let first = row.saturating_sub(left.into());
-        let rows = (row + usize::from(left) + 1).min(height) - first + 2;
-        let enterable = &boards.enterable[usize::from(gait.flies)][first..first + rows];
-        let slow = &boards.slow[usize::from(gait.flies || gait.steady)][first..first + rows];
-        let mut flood = Flood {
-            exits: boards.exits(geometry.map.all_doors().rank(open), open),
-            first,
-            rows,
-            middle: row - first + 1,
-            quick: enterable.iter().zip(slow).map(|(enterable, slow)| enterable & !slow).collect(),
-            slow: enterable.iter().zip(slow).map(|(enterable, slow)| enterable & slow).collect(),
-            dry: SmallVec::from_slice(enterable),
-            levels: vec![0; rows * (usize::from(left) + 1 + usize::from(DEAREST))],
-        };
-        for at in barred.chain([from]) {
-            if let Some(row) = flood.row(at) {
-                flood.dry[row] &= !(1 << at.x);
-            }
-        }
-        flood.levels[flood.middle] = 1 << from.x;
-        flood.spread(0);
-        flood
-    }
-
+impl Flood {
     /// Which of the rows that matter the square is in.
     fn row(&self, at: Square) -> Option<usize> {
         let row = (usize::from(at.y) + 1).checked_sub(self.first)?;
         (1..self.rows - 1).contains(&row).then_some(row)
     }
 
-    /// What costs exactly so much.
-    fn level(&self, cost: u8) -> &[u64] {
-        &self.levels[usize::from(cost) * self.rows..][..self.rows]
-    }
-
     fn holds(&self, cost: u8, at: Square) -> bool {
-        self.row(at).is_some_and(|row| self.level(cost)[row] >> at.x & 1 == 1)
+        let level = &self.levels[usize::from(cost) * self.rows..][..self.rows];
+        self.row(at).is_some_and(|row| level[row] >> at.x & 1 == 1)
     }
 
-    /// Finds what costs exactly so much; all that costs less is known.
-    fn rise(&mut self, cost: u8) {
-        let level = &mut self.levels[usize::from(cost) * self.rows..][..self.rows];
-        for (reached, dry) in level.iter_mut().zip(&mut self.dry) {
-            *reached &= *dry;
-            *dry ^= *reached;
-        }
-        self.spread(cost);
+    /// How much movement it was for.
+    pub fn left(&self) -> u8 {
+        self.left
     }
 
-    /// Makes every step from the squares that cost so much.
-    fn spread(&mut self, cost: u8) {
-        let (cost, rows) = (usize::from(cost), self.rows);
-        let (levels, above) = self.levels.split_at_mut((cost + 1) * rows);
-        // Beyond these rows nothing can have been reached yet.
-        let low = self.middle.saturating_sub(cost + 1).max(1);
-        let many = (self.middle + cost + 2).min(rows - 1) - low;
-        let from = &levels[cost * rows..];
-        let (upper, same, lower) = (&from[low - 1..][..many], &from[low..][..many], &from[low + 1..][..many]);
-        let exits = |dir: Dir| {
-            let row = (self.first + low).wrapping_add_signed(-isize::from(dir.dy()));
-            &self.exits[dir as usize][row..][..many]
-        };
-        let [n, ne, e, se, s, sw, w, nw] = Dir::ALL.map(exits);
-        let (quick, slow) = (&self.quick[low..][..many], &self.slow[low..][..many]);
-        let (one, rest) = above.split_at_mut(rows);
-        let (two, rest) = rest.split_at_mut(rows);
-        let four = &mut rest[rows..];
-        let (one, two, four) = (&mut one[low..][..many], &mut two[low..][..many], &mut four[low..][..many]);
-        for i in 0..many {
-            let (from_above, from_here, from_below) = (upper[i], same[i], lower[i]);
-            let straight = from_above & s[i] | from_below & n[i] | (from_here & e[i]) << 1 | (from_here & w[i]) >> 1;
-            let right = (from_above & se[i] | from_below & ne[i]) << 1;
-            let slanted = right | (from_above & sw[i] | from_below & nw[i]) >> 1;
-            one[i] |= straight & quick[i];
-            two[i] |= straight & slow[i] | slanted & quick[i];
-            four[i] |= slanted & slow[i];
+    /// Those of some squares that it came to and what each costs at least, nearest first.
+    pub fn each(&self, of: &Squares, mut found: impl FnMut(Square, u8)) {
+        let (low, high) = self.wet;
+        for cost in 1..=self.left {
+            let level = &self.levels[usize::from(cost) * self.rows..][..self.rows];
+            let y = self.first + low - 1;
+            for ((squares, of), y) in level[low..=high].iter().zip(&of.0[y..]).zip(y as u8..) {
+                let mut squares = squares & of;
+                while squares != 0 {
+                    found(Square::new(squares.trailing_zeros() as u8, y), cost);
+                    squares &= squares - 1;
+                }
+            }
         }
+    }
+
+    /// Finds what costs exactly so much, all that costs less being known, and makes every step from there.
+    fn rise(&mut self, cost: u8, dry: &mut [u64], exits: &[[u64; 8]], slow: &[u64]) {
+        let rows = self.rows;
+        let (level, above) = self.levels[usize::from(cost) * rows..].split_at_mut(rows);
+        let (one, above) = above.split_at_mut(rows);
+        let (two, above) = above.split_at_mut(rows);
+        let four = &mut above[rows..][..rows];
+        let (dry, exits, slow) = (&mut dry[..rows], &exits[..rows], &slow[..rows]);
+        // One row more on each side may get wet now; the first and the last of all rows never do.
+        let (low, high) = self.wet;
+        let (top, bottom) = (low.max(2) - 1, (high + 1).min(rows - 2));
+        let (mut over, mut here) = (0, reach(&mut level[top], &mut dry[top]));
+        for row in top..=bottom {
+            let under = reach(&mut level[row + 1], &mut dry[row + 1]);
+            if over | here | under != 0 {
+                let [_, _, _, se, s, sw, _, _] = exits[row - 1];
+                let [_, _, e, _, _, _, w, _] = exits[row];
+                let [n, ne, _, _, _, _, _, nw] = exits[row + 1];
+                let straight = over & s | under & n | (here & e) << 1 | (here & w) >> 1;
+                let slanted = (over & se | under & ne) << 1 | (over & sw | under & nw) >> 1;
+                let (dry, slow) = (dry[row], slow[row]);
+                one[row] |= straight & dry & !slow;
+                two[row] |= dry & (straight & slow | slanted & !slow);
+                four[row] |= slanted & dry & slow;
+            }
+            (over, here) = (here, under);
+        }
+        let wet = |row: usize| one[row] | two[row] | four[row] != 0;
+        self.wet = (if wet(top) { top } else { low }, if wet(bottom) { bottom } else { high });
     }
 
     /// The last step of a cheapest way to a square, where it comes from and what it cost to get there.
-    fn last_step(&self, at: Square, cost: u8) -> Option<(Dir, Square, u8)> {
-        let slow = self.row(at).is_some_and(|row| self.slow[row] >> at.x & 1 == 1);
+    fn last_step(&self, at: Square, cost: u8, slow: bool, exits: &[[u64; 8]]) -> Option<(Dir, Square, u8)> {
         let kinds = KINDS.into_iter().filter(|kind| kind.slow == slow && kind.cost <= cost);
         kinds.flat_map(|kind| kind.dirs().map(move |dir| (kind, dir))).find_map(|(kind, dir)| {
             let x = at.x.checked_add_signed(-dir.dx())?;
             let before = Square::new(x, at.y.checked_add_signed(-dir.dy())?);
             let leaves = self.holds(cost - kind.cost, before)
-                && self.exits[dir as usize][usize::from(before.y) + 1] >> before.x & 1 == 1;
+                && exits[usize::from(before.y) + 1][dir as usize] >> before.x & 1 == 1;
             leaves.then_some((dir, before, cost - kind.cost))
         })
     }
+}
+
+/// What of a row is reached for the first time.
+#[inline]
+fn reach(level: &mut u64, dry: &mut u64) -> u64 {
+    *level &= *dry;
+    *dry ^= *level;
+    *level
 }

@@ -9,7 +9,6 @@
 use super::Geometry;
 use crate::map::{Dir, DoorSet, MAX_SIDE, Space, Square};
 use smallvec::SmallVec;
-use std::collections::VecDeque;
 
 /// No path.
 const FAR: u16 = u16::MAX;
@@ -88,22 +87,34 @@ impl Geometry {
 
     /// The distances from a square to all others, worked out afresh; `u16::MAX` where there is no path.
     pub fn direct_ranges(&self, from: Square, open: DoorSet) -> Box<[u16]> {
+        let (width, height) = (usize::from(self.map.width()), usize::from(self.map.height()));
+        let exits = self.memo.boards.exits(self.map.all_doors(), open);
         let mut ranges = vec![FAR; self.map.area()].into_boxed_slice();
         ranges[self.map.index(from)] = 0;
-        let mut queue = VecDeque::from([from]);
-        while let Some(square) = queue.pop_front() {
-            let next = ranges[self.map.index(square)] + 1;
-            for dir in [Dir::N, Dir::E, Dir::S, Dir::W] {
-                if self.map.edge(square, dir).blocks(open) {
-                    continue;
+        // By row, with an empty one before the first and after the last: the squares come to last, and all so far.
+        let (mut edge, mut known) = ([0u64; MAX_SIDE + 2], [0u64; MAX_SIDE + 2]);
+        edge[usize::from(from.y) + 1] = 1 << from.x;
+        known[usize::from(from.y) + 1] = 1 << from.x;
+        let (mut low, mut high) = (usize::from(from.y) + 1, usize::from(from.y) + 1);
+        for range in 1.. {
+            (low, high) = ((low - 1).max(1), (high + 1).min(height));
+            let (mut over, mut more) = (0, 0);
+            for row in low..=high {
+                let (here, under, way) = (edge[row], edge[row + 1], &exits[row]);
+                let down = over & exits[row - 1][Dir::S as usize] | under & exits[row + 1][Dir::N as usize];
+                let aside = (here & way[Dir::E as usize]) << 1 | (here & way[Dir::W as usize]) >> 1;
+                over = here;
+                edge[row] = (down | aside) & !known[row];
+                known[row] |= edge[row];
+                more |= edge[row];
+                let mut new = edge[row];
+                while new != 0 {
+                    ranges[(row - 1) * width + new.trailing_zeros() as usize] = range;
+                    new &= new - 1;
                 }
-                if let Some(neighbour) = self.map.neighbour(square, dir) {
-                    let known = &mut ranges[self.map.index(neighbour)];
-                    if *known == FAR {
-                        *known = next;
-                        queue.push_back(neighbour);
-                    }
-                }
+            }
+            if more == 0 {
+                break;
             }
         }
         ranges

@@ -112,6 +112,8 @@ pub struct Hop {
     pub to: Footing,
     /// How many squares of movement it costs.
     pub cost: u8,
+    /// Whether it may stop there, as far as walls and pits go.
+    pub rests: bool,
 }
 
 /// The width of a squeezed character (000:1919-1921).
@@ -190,7 +192,10 @@ impl Geometry {
     pub fn direct_hops(&self, footing: Footing, open: DoorSet, gait: Gait) -> Vec<Hop> {
         let each = |dir: Dir| {
             let strides = self.squeeze_step(footing, dir, open, gait).into_iter().enumerate();
-            strides.map(move |(way, stride)| Hop { dir, way: way as u8, to: stride.to, cost: stride.cost })
+            strides.map(move |(way, Stride { to, cost })| {
+                let rests = !to.is_squeezed() && self.fits(to.space, open);
+                Hop { dir, way: way as u8, to, cost, rests }
+            })
         };
         Dir::ALL.into_iter().flat_map(each).collect()
     }

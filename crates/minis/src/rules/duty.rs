@@ -1,6 +1,6 @@
 //! The duty of Savage characters to end their moves next to enemies (000:1820-1823, 003:1979-1990).
 
-use super::search::all_ends;
+use super::search::Ends;
 use super::stroll::stands_free;
 use super::walk::space_at;
 use crate::abilities::list;
@@ -28,7 +28,12 @@ pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
 /// Whether a move of that length could end next to an enemy.
 pub(super) fn can_reach_enemy(look: &Look<'_>, who: FigureId, left: u8) -> bool {
     let hunt = Hunt::new(look, who, left);
-    !hunt.is_vain() && all_ends(look, who, left).iter().any(|d| hunt.ends_well(look, space_at(look, who, d.at)))
+    let mut reached = false;
+    if !hunt.is_vain() {
+        let ends = Ends::new(look, who, left);
+        ends.each(look, |end| reached = reached || hunt.ends_well(look, space_at(look, who, end.at)));
+    }
+    reached
 }
 
 /// The enemies that a move of some length could end next to.

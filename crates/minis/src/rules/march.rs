@@ -2,6 +2,7 @@
 
 use super::duty::owes_move;
 use super::ride::Ride;
+use super::search::Ends;
 use super::walk::{TAKEN, ask_path, follow, lawful, may_budge, reach, space_at, trail};
 use super::{look, transport};
 use crate::Minis;
@@ -42,16 +43,15 @@ pub fn walk_to(
     let stays = |look: &Look<'_>, least| least == Least::Stay && may_stay(look, who) && good(look, look.space(who));
     let able = |look: &Look<'_>| look.stands(who) && may_budge(look, who).is_ok();
     while able(&look(at)) {
-        let spaces = |look: &Look<'_>| {
-            let found = reach(look, who, left).into_iter();
-            found.filter(|d| good(look, space_at(look, who, d.at))).map(|d| Route::To(d.at)).collect::<Vec<Route>>()
-        };
-        if spaces(&look(at)).is_empty() {
+        let mut routes: Vec<Route> = Vec::new();
+        let ends = reach(&look(at), who, left).into_iter();
+        routes.extend(ends.filter(|d| good(&look(at), space_at(&look(at), who, d.at))).map(|d| Route::To(d.at)));
+        if routes.is_empty() {
             break;
         }
-        let samples = |look: &Look<'_>, list: &mut List<'_, Minis, Route>| {
+        let samples = |look: &Look<'_>, _: &Ends, list: &mut List<'_, Minis, Route>| {
             list.extend(stays(look, least).then(|| Route::Along(Path::default())));
-            list.extend(spaces(look));
+            list.extend(routes);
         };
         let path = ask_path(at, who, left, samples, |look, path| {
             if path.is_empty() && stays(look, least) {

@@ -1,10 +1,11 @@
 //! Attacks in the course of a move: Strafe Attack and Galloping Attack (000:1477-1480, 1939-1944; 003:1527-1532,
 //! 2114-2153).
 
+use super::walk::{cost_of, trail};
 use super::{attack_as, controller, declared, look};
 use crate::Minis;
 use crate::abilities::{AbilityId, list};
-use crate::choice::Ask;
+use crate::choice::{Ask, Path};
 use crate::event::Event;
 use crate::look::Look;
 use crate::map::{Space, Square};
@@ -21,8 +22,8 @@ pub(super) struct Ride {
 }
 
 impl Ride {
-    /// How it rides along a path of that cost: nobody strafes on a move of more than twice its speed (003:2114-2134).
-    pub(super) fn new(look: &Look<'_>, who: FigureId, cost: u16) -> Ride {
+    /// How it rides along a path: nobody strafes on a move of more than twice its speed (003:2114-2134).
+    pub(super) fn new(look: &Look<'_>, who: FigureId, path: Path) -> Ride {
         let present = &look.w.masks.present;
         if !present.has(list::STRAFE_ATTACK) && !present.has(list::GALLOPING_ATTACK) {
             return Ride::default();
@@ -30,16 +31,20 @@ impl Ride {
         let Some(turn) = look.w.turn() else { return Ride::default() };
         let most = u16::from(turn.speed) * 2 + u16::from(turn.extra);
         Ride {
-            strafes: look.has(who, list::STRAFE_ATTACK) && u16::from(turn.used) + cost <= most,
+            strafes: look.has(who, list::STRAFE_ATTACK) && u16::from(turn.used) + cost_of(look, who, path) <= most,
             gallops: look.has(who, list::GALLOPING_ATTACK),
         }
     }
 
-    /// Where a move along these spaces must end: who attacks with Strafe Attack on it has to say so first (000:1943).
-    pub(super) fn landing(self, look: &Look<'_>, who: FigureId, trail: &[Space]) -> Option<Square> {
+    /// Where a move along a path must end: who attacks with Strafe Attack on it has to say so first (000:1943).
+    pub(super) fn landing(self, look: &Look<'_>, who: FigureId, path: Path) -> Option<Square> {
+        if !self.strafes {
+            return None;
+        }
         let over =
             |space: &Space| space.squares().filter_map(|s| look.w.standing_on(s)).any(|f| look.w.enemies(who, f));
-        (self.strafes && trail.iter().any(over)).then(|| trail.last().map(|space| space.at)).flatten()
+        let trail = trail(look, who, path);
+        trail.iter().any(over).then(|| trail.last().map(|space| space.at)).flatten()
     }
 
     /// Before a step: who strafes may attack whoever it flies over.

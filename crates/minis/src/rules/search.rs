@@ -2,58 +2,114 @@
 
 use super::walk::{Destination, Stroll, climbs, footing, stride};
 use crate::choice::{Footstep, Path};
-use crate::geometry::{Footing, Gait, Hop};
+use crate::geometry::{Flood, Footing, Hop, Squares};
 use crate::look::Look;
 use crate::map::{Dir, Space, Square};
-use crate::world::{EMPTY, FigureId};
-use smallvec::SmallVec;
+use crate::world::{FigureId, Place};
 
-/// Every place where a move of that length could end, nearest first.
-pub(super) fn all_ends(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
-    let stroll = Stroll::new(look, who);
-    match Kind::of(look, &stroll) {
-        Kind::Small => small_ends(look, &stroll, left),
-        Kind::Odd => odd_ends(look, &stroll, left).into_iter().map(|end| end.destination).collect(),
-        Kind::Big => big_ends(look, &stroll, left).into_iter().map(|end| end.destination).collect(),
+/// Where a move of some length could end, and the ways there: one search answers both, as long as nothing happens.
+pub(super) struct Ends {
+    /// Whose move.
+    pub who: FigureId,
+    /// How long it is.
+    pub left: u8,
+    found: Found,
+}
+
+enum Found {
+    /// Of a figure that takes up one square.
+    Flood(Flood),
+    /// Of one whose every step is a case of its own: spirits, climbers along walls, who follows a Pathfinder or may not
+    /// go back.
+    Odd(Vec<Settled>),
+    /// Of one that is Large or Huge and may squeeze.
+    Big(Vec<Settled>),
+}
+
+impl Ends {
+    /// Searches for the ends of a move of that length.
+    pub fn new(look: &Look<'_>, who: FigureId, left: u8) -> Ends {
+        let stroll = Stroll::new(look, who);
+        let found = match look.w[who].span {
+            1 if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() || stroll.behind.is_some() => {
+                Found::Odd(odd_ends(look, &stroll, left))
+            }
+            // A way of no greater cost has no more steps than a path holds; farther ends can still be named step by step.
+            1 => Found::Flood(flood(look, &stroll, left.min(Path::MOST as u8))),
+            _ => Found::Big(big_ends(look, &stroll, left)),
+        };
+        Ends { who, left, found }
     }
-}
 
-/// A shortest way to one of them.
-pub(super) fn way(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Option<Path> {
-    let stroll = Stroll::new(look, who);
-    let there = |end: &Settled| end.destination.at == to;
-    match Kind::of(look, &stroll) {
-        Kind::Small => small_way(look, &stroll, left, to),
-        Kind::Odd => odd_ends(look, &stroll, left).into_iter().find(there).map(|end| end.path),
-        Kind::Big => big_ends(look, &stroll, left).into_iter().find(there).map(|end| end.path),
+    /// Every end, nearest first.
+    pub fn each(&self, look: &Look<'_>, mut found: impl FnMut(Destination)) {
+        match &self.found {
+            Found::Flood(flood) => {
+                let room = look.geometry().standing_room(&taken(look, self.who));
+                flood.each(&room, |at, cost| found(Destination { at, cost }));
+            }
+            Found::Odd(settled) => {
+                let free = |end: &&Settled| look.free_for(self.who, end.destination.at);
+                settled.iter().filter(free).for_each(|end| found(end.destination));
+            }
+            Found::Big(settled) => {
+                let taken = taken(look, self.who).covering(look.w[self.who].span);
+                let free = |end: &&Settled| end.rests && !taken.has(end.destination.at);
+                settled.iter().filter(free).for_each(|end| found(end.destination));
+            }
+        }
     }
-}
 
-/// What kind of search a figure needs.
-enum Kind {
-    /// It takes up one square.
-    Small,
-    /// It takes up one square, and its every step is a case of its own: spirits, climbers along walls, and
-    /// who follows a Pathfinder or may not go back.
-    Odd,
-    /// It is Large or Huge and may squeeze.
-    Big,
-}
+    /// Whether there is one.
+    pub fn any(&self, look: &Look<'_>) -> bool {
+        let mut any = false;
+        self.each(look, |_| any = true);
+        any
+    }
 
-impl Kind {
-    fn of(look: &Look<'_>, stroll: &Stroll) -> Kind {
-        match look.w[stroll.who].span {
-            1 if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() || stroll.behind.is_some() => Kind::Odd,
-            1 => Kind::Small,
-            _ => Kind::Big,
+    /// A shortest way to one of them.
+    pub fn way(&self, look: &Look<'_>, to: Square) -> Option<Path> {
+        match &self.found {
+            Found::Flood(flood) => small_way(look, flood, to).or_else(|| {
+                let whole = || flood_of(look, self.who, self.left);
+                (flood.left() < self.left).then(|| small_way(look, &whole(), to)).flatten()
+            }),
+            Found::Odd(settled) | Found::Big(settled) => {
+                let end = settled.iter().position(|end| end.rests && end.destination.at == to)?;
+                look.free_for(self.who, to).then(|| path(settled, end))
+            }
         }
     }
 }
 
-/// A place that the search has come to, with a shortest way there.
+/// The squares that others take up, the droid among them.
+fn taken(look: &Look<'_>, who: FigureId) -> Squares {
+    let others = look.w.in_play().filter(|f| *f != who && matches!(look.w[*f].place, Place::At(_)));
+    others.flat_map(|f| look.space(f).squares()).chain(look.w.prize.map(|p| p.at)).collect()
+}
+
+/// A place that the search has come to, and how.
 struct Settled {
     destination: Destination,
-    path: Path,
+    /// Whether the figure may stop there, as far as walls and pits go.
+    rests: bool,
+    /// Which of the places settled before it was entered from.
+    from: u16,
+    step: Footstep,
+    /// How many steps lead there.
+    steps: u8,
+}
+
+/// The steps to one of the places.
+fn path(settled: &[Settled], end: usize) -> Path {
+    let mut steps = [settled[end].step; Path::MOST];
+    let many = usize::from(settled[end].steps);
+    let mut at = end;
+    for step in steps[..many].iter_mut().rev() {
+        *step = settled[at].step;
+        at = usize::from(settled[at].from);
+    }
+    steps.into_iter().take(many).collect()
 }
 
 /// More than the longest step there is, which bounds how far ahead the search must keep its queues.
@@ -67,6 +123,7 @@ struct Entry {
     place: u16,
     from: u16,
     step: Footstep,
+    rests: bool,
     /// The entry after it in its queue.
     next: u16,
 }
@@ -99,79 +156,84 @@ impl Queues {
 /// A search by cost. Places are settled in the order of what they cost, each with the way there.
 struct Search {
     left: u8,
-    /// By place: the least cost known, 0 where nobody may go.
+    /// By place: the least cost known.
     cost: Vec<u8>,
     queues: Queues,
     settled: Vec<Settled>,
 }
 
 impl Search {
-    /// A search over these places: those that may be entered are `u8::MAX`, the others 0.
-    fn new(places: Vec<u8>, left: u8) -> Search {
+    /// A search over so many places.
+    fn new(places: usize, left: u8) -> Search {
         let steps = usize::from(left);
-        let most = (2 * steps * (steps + 1)).min(places.len());
+        let most = (2 * steps * (steps + 1)).min(places);
         let queues = Queues { entries: Vec::with_capacity(most + most / 2), ends: [(NONE, NONE); RING] };
-        Search { left, cost: places, queues, settled: Vec::with_capacity(most) }
+        Search { left, cost: vec![u8::MAX; places], queues, settled: Vec::with_capacity(most) }
+    }
+
+    /// Whether so cheap a step to a place is news.
+    #[inline]
+    fn wants(&self, place: usize, (so_far, more): (u8, u8)) -> bool {
+        more <= self.left - so_far && so_far + more < self.cost[place]
     }
 
     /// A step to a place from one that was settled at this cost.
     #[inline]
-    fn offer(&mut self, place: usize, from: u16, step: Footstep, (so_far, more): (u8, u8)) {
-        if more <= self.left - so_far && so_far + more < self.cost[place] {
+    fn offer(&mut self, place: usize, from: u16, step: Footstep, rests: bool, (so_far, more): (u8, u8)) {
+        if self.wants(place, (so_far, more)) {
             self.cost[place] = so_far + more;
-            self.queues.push(so_far + more, Entry { place: place as u16, from, step, next: NONE });
+            self.queues.push(so_far + more, Entry { place: place as u16, from, step, rests, next: NONE });
         }
     }
 
     /// Goes through all places from the first, `at` being where each lies; `spread` offers the steps from one.
-    fn run(&mut self, start: usize, at: impl Fn(usize) -> Square, mut spread: impl FnMut(&mut Search, usize, u16, u8)) {
+    fn run(
+        mut self,
+        start: usize,
+        at: impl Fn(usize) -> Square,
+        mut spread: impl FnMut(&mut Search, usize, u16, u8),
+    ) -> Vec<Settled> {
         self.cost[start] = 0;
-        spread(self, start, NONE, 0);
+        spread(&mut self, start, NONE, 0);
         for cost in 1..=self.left {
             let mut now = self.queues.take(cost);
             while now != NONE {
-                let Entry { place, from, step, next } = self.queues.entries[now as usize];
+                let Entry { place, from, step, rests, next } = self.queues.entries[now as usize];
                 now = next;
                 let place = usize::from(place);
-                let path = if from == NONE { Path::default() } else { self.settled[from as usize].path };
-                if self.cost[place] == cost && path.len() < Path::MOST {
-                    self.settled
-                        .push(Settled { destination: Destination { at: at(place), cost }, path: path.then(step) });
-                    spread(self, place, self.settled.len() as u16 - 1, cost);
+                let steps = if from == NONE { 0 } else { self.settled[from as usize].steps };
+                if self.cost[place] == cost && usize::from(steps) < Path::MOST {
+                    let destination = Destination { at: at(place), cost };
+                    self.settled.push(Settled { destination, rests, from, step, steps: steps + 1 });
+                    let node = self.settled.len() as u16 - 1;
+                    spread(&mut self, place, node, cost);
                 }
             }
         }
+        self.settled
     }
 }
 
-/// The search for figures of one square.
-fn small_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Destination> {
-    let (geometry, width, grid) = (look.geometry(), look.w.width as usize, &look.w.grid);
-    let index = |s: Square| s.y as usize * width + s.x as usize;
-    let droid = look.w.prize.map(|p| p.at);
-    let ground = geometry.enterable(Gait::WALK);
-    let steps = usize::from(left);
-    let mut ends = Vec::with_capacity((2 * steps * (steps + 1)).min(grid.len()));
+/// Where a figure of one square gets.
+fn flood(look: &Look<'_>, stroll: &Stroll, left: u8) -> Flood {
     let ways = (look.w.open, stroll.gait);
-    // A way of no greater cost has no more steps than a path holds; farther ends can still be named step by step.
-    geometry.flood(look.space(stroll.who).at, left.min(Path::MOST as u8), ways, barred(look, stroll), |at, cost| {
-        if grid[index(at)] == EMPTY && ground[index(at)] != 0 && droid != Some(at) {
-            ends.push(Destination { at, cost });
-        }
-    });
-    ends
+    look.geometry().flood(look.space(stroll.who).at, left, ways, barred(look, stroll))
 }
 
-/// The squares that nobody of one square can pass who strolls like that.
+fn flood_of(look: &Look<'_>, who: FigureId, left: u8) -> Flood {
+    flood(look, &Stroll::new(look, who), left)
+}
+
+fn small_way(look: &Look<'_>, flood: &Flood, to: Square) -> Option<Path> {
+    let dirs = look.geometry().way(flood, to)?;
+    (dirs.len() <= Path::MOST).then(|| dirs.into_iter().map(|dir| Footstep { dir, way: 0 }).collect())
+}
+
+/// The squares that nobody can pass who strolls like that.
 fn barred<'l>(look: &'l Look<'_>, stroll: &'l Stroll) -> impl Iterator<Item = Square> + 'l {
     let there = move |f: FigureId| move |at: &Square| look.w.standing_on(*at) == Some(f);
-    stroll.foes.iter().flat_map(move |f| look.space(f).squares().filter(there(f))).chain(stroll.prize)
-}
-
-fn small_way(look: &Look<'_>, stroll: &Stroll, left: u8, to: Square) -> Option<Path> {
-    let (from, ways) = (look.space(stroll.who).at, (look.w.open, stroll.gait));
-    let dirs = look.geometry().way((from, to), left, ways, barred(look, stroll))?;
-    (dirs.len() <= Path::MOST).then(|| dirs.into_iter().map(|dir| Footstep { dir, way: 0 }).collect())
+    let bars = look.w.in_play().filter(move |f| stroll.barred_by(look, *f));
+    bars.flat_map(move |f| look.space(f).squares().filter(there(f))).chain(stroll.prize)
 }
 
 /// The search for those of one square whose every step is a case of its own.
@@ -179,7 +241,7 @@ fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
     let width = look.w.width as usize;
     let square = |i: usize| look.geometry().square(i);
     let index = |s: Square| s.y as usize * width + s.x as usize;
-    let mut search = Search::new(vec![u8::MAX; look.w.grid.len()], left);
+    let search = Search::new(look.w.grid.len(), left);
     search.run(index(look.space(stroll.who).at), square, |search, from, node, cost| {
         let here = Footing::full(Space { at: square(from), size: 1 });
         for step in Dir::ALL.map(|dir| Footstep { dir, way: 0 }) {
@@ -187,12 +249,10 @@ fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
             if let Ok((to, more)) = stride(look, stroll, here, step)
                 && !back(&to)
             {
-                search.offer(index(to.space.at), node, step, (cost, more));
+                search.offer(index(to.space.at), node, step, true, (cost, more));
             }
         }
-    });
-    search.settled.retain(|end| look.free_for(stroll.who, end.destination.at));
-    search.settled
+    })
 }
 
 /// The search for Large and Huge figures, which may squeeze.
@@ -206,27 +266,28 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
         let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
         Footing { space: Space { at, size: span }, size }
     };
-    let mut search = Search::new(vec![u8::MAX; look.w.grid.len() * 2], left);
-    let mut squeezed = SmallVec::<[bool; 64]>::new();
+    let bars: Squares = barred(look, stroll).collect();
+    // In full, and squeezed: where somebody is in the way.
+    let bars = [bars.covering(size), bars.covering(size.div_ceil(2))];
+    let eased = !stroll.guides.is_empty();
     let spread = |search: &mut Search, from: usize, node: u16, cost: u8| {
         let here = footing_at(from);
-        if node != NONE {
-            squeezed.push(here.is_squeezed());
-        }
         let back = |hop: &Hop| node == NONE && stroll.behind == Some(hop.to.space.at);
         for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h) && !back(h)) {
             let to = place(hop.to);
-            let more = stroll.eased(look, here.space, hop.to.space, hop.cost);
-            if u16::from(cost) + u16::from(more) < u16::from(search.cost[to]) && stroll.passes(look, hop.to.space) {
-                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, (cost, more));
+            let more = if eased { stroll.eased(look, here.space, hop.to.space, hop.cost) } else { hop.cost };
+            if search.wants(to, (cost, more)) && !bars[usize::from(hop.to.is_squeezed())].has(hop.to.space.at) {
+                let rests = hop.rests || stroll.spirit && !hop.to.is_squeezed();
+                search.offer(to, node, Footstep { dir: hop.dir, way: hop.way }, rests, (cost, more));
             }
         }
-        for hop in climbs(look, stroll, here).filter(|h| !back(h)) {
-            search.offer(place(hop.to), node, Footstep { dir: hop.dir, way: hop.way }, (cost, hop.cost));
+        if stroll.climbs {
+            for hop in climbs(look, stroll, here).filter(|h| !back(h)) {
+                let step = Footstep { dir: hop.dir, way: hop.way };
+                search.offer(place(hop.to), node, step, hop.rests, (cost, hop.cost));
+            }
         }
     };
-    search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
-    let mut squeezed = squeezed.into_iter();
-    search.settled.retain(|end| !squeezed.next().unwrap_or(true) && look.free_for(stroll.who, end.destination.at));
-    search.settled
+    let search = Search::new(look.w.grid.len() * 2, left);
+    search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread)
 }

@@ -1,7 +1,8 @@
 //! Moves besides the movement of a turn: before the first activation, at the end of a turn, in the middle of another's
 //! (000:1538, 1948; 003:689-694, 899-940).
 
-use super::walk::{advance_by, ask_path, can_walk, lawful, routes};
+use super::search::Ends;
+use super::walk::{advance_by, ask_path, can_walk, each_end, lawful};
 use super::{controller, look, transport};
 use crate::Minis;
 use crate::abilities::AbilityId;
@@ -31,8 +32,9 @@ pub fn stroll(at: &mut At<'_, Minis>, who: FigureId, squares: u8, ability: Abili
         if moved && stands_free(&look(at), who) && !at.yes(seat, Ask::Use(who, ability))? {
             break;
         }
-        let samples =
-            |look: &Look<'_>, list: &mut List<'_, Minis, Route>| list.extend(routes(look, who, left, |_| true));
+        let samples = |look: &Look<'_>, ends: &Ends, list: &mut List<'_, Minis, Route>| {
+            each_end(look, ends, |end| list.push(Route::To(end.at)));
+        };
         let path = ask_path(at, who, left, samples, |look, path| lawful(look, who, left, path))?;
         moved = true;
         let mut whole = true;

@@ -2,7 +2,7 @@
 
 use super::duty::{Hunt, can_reach_enemy, next_to_enemy, savage, stays_dutiful};
 use super::ride::{self, Ride};
-use super::search::{self, all_ends};
+use super::search::Ends;
 use super::stroll::Manner;
 use super::{controller, look, opportunity, stop, window};
 use crate::Minis;
@@ -15,6 +15,7 @@ use crate::map::{Dir, Edge, Space, Square, Terrain};
 use crate::world::{self, FigureId, FigureSet, World};
 use dejarik_kernel::{At, List, Play, WhyNot, trace};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 
 const WALL: WhyNot = WhyNot::new("000:540-546", "a-wall-a-door-or-its-corner-is-in-the-way");
 const ENEMY: WhyNot = WhyNot::new("000:176-178", "an-enemy-is-in-the-way");
@@ -46,8 +47,8 @@ pub fn gait(look: &Look<'_>, who: FigureId) -> Gait {
 pub(super) struct Stroll {
     pub who: FigureId,
     pub gait: Gait,
-    /// Those it cannot pass.
-    pub foes: FigureSet,
+    /// It passes everybody.
+    slips: bool,
     /// The square of the prize, if it cannot pass that either.
     pub prize: Option<Square>,
     rigid: bool,
@@ -66,17 +67,13 @@ impl Stroll {
         let gait = gait(look, who);
         let spirit = look.acts(who, list::LIGHT_SPIRIT);
         let leaps = spirit || look.w.mark(who, list::FORCE_LEAP).is_some() || look.acts(who, list::HOLOGRAM);
-        let solid = |f: &FigureId| !look.has(*f, list::HOLOGRAM) && !look.has(*f, list::LIGHT_SPIRIT);
-        let foes = match gait.flies || leaps {
-            true => FigureSet::default(),
-            false => look.enemies(who).filter(solid).chain(frozen(look)).collect(),
-        };
+        let slips = gait.flies || leaps;
         let prize = look.w.prize.filter(|p| !look.leads(who, p)).map(|p| p.at);
         let climbs = !gait.flies && look.has(who, list::WALL_CLIMBER);
         let guided = look.w.masks.present.has(list::PATHFINDER) && !gait.flies && !gait.steady;
         let guides = if guided { guides(look, who) } else { FigureSet::default() };
         let behind = ride::behind(look, who);
-        Stroll { who, gait, foes, prize, rigid: look.acts(who, list::RIGID), climbs, spirit, guides, behind }
+        Stroll { who, gait, slips, prize, rigid: look.acts(who, list::RIGID), climbs, spirit, guides, behind }
     }
 
     /// What a step costs with Pathfinders about: squares of difficult terrain within 6 of one do not slow down, low objects
@@ -102,8 +99,16 @@ impl Stroll {
     }
 
     pub fn passes(&self, look: &Look<'_>, space: Space) -> bool {
-        let free = |s| look.w.standing_on(s).is_none_or(|f| !self.foes.has(f));
+        let free = |s| look.w.standing_on(s).is_none_or(|f| !self.barred_by(look, f));
         space.squares().all(|s| free(s) && self.prize != Some(s))
+    }
+
+    /// Whether it cannot pass that figure: a solid enemy, or what is frozen, which is an object and lets nobody through
+    /// (000:1467).
+    pub fn barred_by(&self, look: &Look<'_>, f: FigureId) -> bool {
+        let solid = || !look.has(f, list::HOLOGRAM) && !look.has(f, list::LIGHT_SPIRIT);
+        let foe = || look.w.enemies(self.who, f) && look.stands(f) && solid();
+        !self.slips && (foe() || look.acts(f, list::FROZEN_IN_CARBONITE))
     }
 
     /// The same stroll for a step along a wall, if it climbs: a square it occupies and one that it enters border on a wall.
@@ -112,7 +117,7 @@ impl Stroll {
         let climbs = self.climbs && from.squares().any(|s| walled(look, s)) && enters();
         climbs.then(|| {
             look.acts(self.who, list::WALL_CLIMBER);
-            Stroll { gait: Gait::FLY, foes: FigureSet::default(), ..*self }
+            Stroll { gait: Gait::FLY, slips: true, ..*self }
         })
     }
 }
@@ -120,12 +125,6 @@ impl Stroll {
 /// Those whose Pathfinder helps the figure. Inferred: its allies, and itself.
 fn guides(look: &Look<'_>, who: FigureId) -> FigureSet {
     look.allies(who).chain([who]).filter(|f| look.has(*f, list::PATHFINDER)).collect()
-}
-
-/// What is frozen is an object and lets nobody through (000:1467).
-fn frozen<'l>(look: &'l Look<'_>) -> impl Iterator<Item = FigureId> + 'l {
-    let any = look.w.masks.present.has(list::FROZEN_IN_CARBONITE);
-    look.w.in_play().filter(move |f| any && look.acts(*f, list::FROZEN_IN_CARBONITE))
 }
 
 /// Whether a wall, a closed door or the edge of the map borders the square.
@@ -142,8 +141,8 @@ fn walled(look: &Look<'_>, square: Square) -> bool {
 /// come down where it said, if it can, by whatever way (000:1943; 003:1180-1189).
 pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     let path = ask_walk(at, who, None)?;
-    let ride = Ride::new(&look(at), who, cost_of(&look(at), who, path));
-    let Some(landing) = ride.landing(&look(at), who, &trail(&look(at), who, path)) else {
+    let ride = Ride::new(&look(at), who, path);
+    let Some(landing) = ride.landing(&look(at), who, path) else {
         return follow(at, who, path, ride).map(drop);
     };
     at.emit(Event::LandingNamed { at: Some(landing) });
@@ -162,7 +161,13 @@ pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
 fn ask_walk(at: &mut At<'_, Minis>, who: FigureId, to: Option<Square>) -> Play<Path> {
     let left = at.world().turn().map_or(0, |t| look(at).movement_left(t));
     let fit = |at: Square| to.is_none_or(|to| at == to);
-    let samples = |look: &Look<'_>, list: &mut List<'_, Minis, Route>| list.extend(routes(look, who, left, fit));
+    let samples = |look: &Look<'_>, ends: &Ends, list: &mut List<'_, Minis, Route>| {
+        each_end(look, ends, |end| {
+            if fit(end.at) {
+                list.push(Route::To(end.at));
+            }
+        });
+    };
     ask_path(at, who, left, samples, |look, path| {
         let path = lawful(look, who, left, path)?;
         let end = || trail(look, who, path).last().map(|space| space.at);
@@ -198,45 +203,38 @@ fn lands_from(look: &Look<'_>, who: FigureId, from: Square, landing: Square) -> 
     from == landing || can_land(&Look::new(look.rules, &w), who, landing)
 }
 
-/// Where a move of that length could lead, as options: those places that fit.
-pub(super) fn routes(
-    look: &Look<'_>,
-    who: FigureId,
-    left: u8,
-    fit: impl Fn(Square) -> bool,
-) -> impl Iterator<Item = Route> {
-    reach(look, who, left).into_iter().filter(move |end| fit(end.at)).map(|end| Route::To(end.at))
-}
-
-/// Asks for a move of that length; `law` says whether a path is one.
+/// Asks for a move of that length: `samples` names its ends, `law` says whether a path is one.
 pub(super) fn ask_path(
     at: &mut At<'_, Minis>,
     who: FigureId,
     left: u8,
-    samples: impl FnOnce(&Look<'_>, &mut List<'_, Minis, Route>),
+    samples: impl FnOnce(&Look<'_>, &Ends, &mut List<'_, Minis, Route>),
     law: impl Fn(&Look<'_>, Path) -> Result<Path, WhyNot>,
 ) -> Play<Path> {
     let (rules, seat) = (at.rules(), controller(at, who));
+    // Nothing happens between the question and its answer, so one search is enough for both.
+    let searched = OnceCell::new();
+    let ends = |look: &Look<'_>| searched.get_or_init(|| Ends::new(look, who, left));
+    // The steps of a route. Where no way leads, those straight on, for the law to refuse.
+    let path_of = |look: &Look<'_>, route| match route {
+        Route::Along(path) => Some(path),
+        Route::To(to) => ends(look).way(look, to).or_else(|| path_to(look, who, to)),
+    };
     let law = |w: &World, route| {
         let look = Look::new(rules, w);
-        law(&look, path_of(&look, who, left, route)?).map(Route::Along)
+        law(&look, path_of(&look, route).ok_or(TOO_LONG)?).map(Route::Along)
     };
-    let samples = |w: &World, list: &mut List<'_, Minis, Route>| samples(&Look::new(rules, w), list);
+    let samples = |w: &World, list: &mut List<'_, Minis, Route>| {
+        let look = Look::new(rules, w);
+        samples(&look, ends(&look), list);
+    };
     let route = at.ask_open(seat, Ask::Move(who, left), samples, law)?;
-    Ok(path_of(&look(at), who, left, route).unwrap_or_default())
-}
-
-/// The steps of a route. Where no way leads, those straight on, for the law to refuse.
-fn path_of(look: &Look<'_>, who: FigureId, left: u8, route: Route) -> Result<Path, WhyNot> {
-    match route {
-        Route::Along(path) => Ok(path),
-        Route::To(to) => way(look, who, left, to).or_else(|| path_to(look, who, to)).ok_or(TOO_LONG),
-    }
+    Ok(path_of(&look(at), route).unwrap_or_default())
 }
 
 /// A shortest way to one of the places where a move of that length could end.
 pub fn way(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Option<Path> {
-    search::way(look, who, left, to)
+    Ends::new(look, who, left).way(look, to)
 }
 
 /// The way to that square that a move of that length would take, or why there is none.
@@ -245,7 +243,7 @@ pub fn may_go(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Result<Pa
 }
 
 /// What a path costs from where the figure stands.
-fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
+pub(super) fn cost_of(look: &Look<'_>, who: FigureId, path: Path) -> u16 {
     let stroll = Stroll::new(look, who);
     let mut here = footing(look, who);
     let mut cost = 0;
@@ -508,19 +506,32 @@ pub(super) fn space_at(look: &Look<'_>, who: FigureId, at: Square) -> Space {
     Space { at, size: look.w[who].span }
 }
 
-/// Every place where a move of that length could end, nearest first. A Savage character that can get next to
-/// an enemy must, and one that is next to an enemy stays so (000:1820-1823).
+/// Every place where a move of that length could end, nearest first.
 pub fn reach(look: &Look<'_>, who: FigureId, left: u8) -> Vec<Destination> {
-    let mut ends = all_ends(look, who, left);
-    if savage(look, who) {
-        let hunt = Hunt::new(look, who, left);
-        let dutiful = |d: &Destination| hunt.ends_well(look, space_at(look, who, d.at));
-        if ends.iter().any(dutiful) || stays_dutiful(look, who) {
-            trace::acted(list::SAVAGE.0);
-            ends.retain(dutiful);
-        }
-    }
+    let mut ends = Vec::new();
+    each_end(look, &Ends::new(look, who, left), |end| ends.push(end));
     ends
+}
+
+/// The same of a search that was made already. A Savage character that can get next to an enemy must, and one that is next
+/// to an enemy stays so (000:1820-1823).
+pub(super) fn each_end(look: &Look<'_>, ends: &Ends, found: impl FnMut(Destination)) {
+    let (who, left) = (ends.who, ends.left);
+    if !savage(look, who) {
+        return ends.each(look, found);
+    }
+    let hunt = Hunt::new(look, who, left);
+    let mut dutiful = Vec::new();
+    ends.each(look, |end| {
+        if hunt.ends_well(look, space_at(look, who, end.at)) {
+            dutiful.push(end);
+        }
+    });
+    if dutiful.is_empty() && !stays_dutiful(look, who) {
+        return ends.each(look, found);
+    }
+    trace::acted(list::SAVAGE.0);
+    dutiful.into_iter().for_each(found);
 }
 
 /// Whether the figure can go anywhere at all with so much movement.
@@ -534,5 +545,5 @@ pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
             stride(look, &stroll, here, Footstep { dir, way: 0 })
                 .is_ok_and(|(to, cost)| cost <= left && !to.is_squeezed() && look.free_for(who, to.space.at))
         });
-    near || !all_ends(look, who, left).is_empty()
+    near || Ends::new(look, who, left).any(look)
 }
