@@ -1,6 +1,6 @@
 //! The chores of the repository: `cargo play` and `cargo verify`.
 //!
-//! Reading order: [`verify`] (the list of steps), [`closing`] (how a runner's closing line is read), [`play`].
+//! Reading order: [`verify`] (the list of steps), [`closing`] (how a runner's closing line is read), [`speed`], [`play`].
 //! The tests in `xtask/tests` watch the repository itself: layers, length of files, citations.
 //!
 //! ```
@@ -12,6 +12,7 @@
 pub mod closing;
 pub mod play;
 pub mod postgres;
+pub mod speed;
 pub mod verify;
 pub mod web;
 

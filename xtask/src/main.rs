@@ -15,6 +15,8 @@ fn main() -> ExitCode {
         ["web"] => xtask::web::check(),
         ["verify"] => xtask::verify::verify(xtask::verify::Depth::Full),
         ["verify", "--quick"] => xtask::verify::verify(xtask::verify::Depth::Quick),
+        ["speed"] => xtask::speed::speed(xtask::speed::Aim::Check),
+        ["speed", "--set"] => xtask::speed::speed(xtask::speed::Aim::Set),
         ["help" | "--help" | "-h"] | ["verify", "--help" | "-h"] => {
             println!("{USAGE}");
             ExitCode::SUCCESS

@@ -25,10 +25,12 @@ struct Step {
     args: &'static str,
     /// How it is counted.
     closing: Closing,
+    /// A program without which it is skipped, which the summary says.
+    needs: Option<&'static Tool>,
 }
 
 const fn step(name: &'static str, args: &'static str, closing: Closing) -> Step {
-    Step { name, args, closing }
+    Step { name, args, closing, needs: None }
 }
 
 /// What is checked, in order. To add a check, add a line.
@@ -49,6 +51,8 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
         steps.push(step("Conformance", "run --release -p dejarik -- conformance minis --games 300", Closing::Plain));
         let exhaust = "run --release -p dejarik -- conformance minis --exhaust";
         steps.push(step("Every ability in a game", exhaust, Closing::Plain));
+        let speed = step("Speed by instruction count", "run --quiet --package xtask -- speed", Closing::Plain);
+        steps.push(Step { needs: Some(&VALGRIND), ..speed });
     }
     steps
 }
@@ -78,6 +82,10 @@ const TOOLS: [Tool; 5] = [
     Tool { name: "git", shown_by: ["git", ""], install: "git from https://git-scm.com" },
 ];
 
+/// Counts instructions; not on every system.
+static VALGRIND: Tool =
+    Tool { name: "valgrind", shown_by: ["valgrind", ""], install: "valgrind from https://valgrind.org" };
+
 /// Runs every step, shows what each says as it says it, and ends with `N passed, N failed`.
 pub fn verify(depth: Depth) -> ExitCode {
     let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| !is_there(tool.shown_by)).collect();
@@ -101,6 +109,11 @@ pub fn verify(depth: Depth) -> ExitCode {
     let url = database.as_ref().map(|database| database.url.as_str()).ok();
     for step in steps {
         println!("\n== {}: cargo {}", step.name, step.args);
+        if let Some(sentence) = step.needs.filter(|tool| !is_there(tool.shown_by)).and_then(|t| what_is_missing(&[t])) {
+            println!("{sentence}");
+            summary.push(format!("SKIPPED            {}: {sentence}", step.name));
+            continue;
+        }
         let start = Instant::now();
         let (score, complaint) = match run(step.args, url) {
             Ok((success, output)) => step.closing.score(success, &output),
@@ -207,7 +220,10 @@ mod tests {
         let names = |depth| steps(depth, true).iter().map(|step| step.name).collect::<Vec<_>>();
         let (full, quick) = (names(Depth::Full), names(Depth::Quick));
         assert_eq!(full[..quick.len()], quick);
-        assert_eq!(full[quick.len()..], ["The browser's client", "Conformance", "Every ability in a game"]);
+        assert_eq!(
+            full[quick.len()..],
+            ["The browser's client", "Conformance", "Every ability in a game", "Speed by instruction count"]
+        );
     }
 
     #[test]

@@ -284,6 +284,23 @@ pub struct Bench {
     /// One JSON object a line instead of a table
     #[arg(long)]
     pub json: bool,
+    /// Measure nothing; do this --times times and tell how many units of work that were, for counting instructions
+    #[arg(long, value_enum, requires = "times")]
+    pub work: Option<Work>,
+    /// How often: games, or copies of each World
+    #[arg(long, value_name = "N", requires = "work")]
+    pub times: Option<u64>,
+}
+
+/// What can be done so many times.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Work {
+    /// Games, inline; the units are decisions
+    Play,
+    /// Copies of Worlds from the middle of games
+    Clone,
+    /// Games with pause and re-run; the units are answers
+    Answer,
 }
 
 /// Squads.

@@ -1,8 +1,8 @@
 //! `dejarik bench`: how fast random games are.
 
 use crate::Done;
-use crate::args::Bench;
-use dejarik_games::{Measured, Shelf, Timing};
+use crate::args::{self, Bench};
+use dejarik_games::{Game, Measured, Shelf, Timing, Work};
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
@@ -12,6 +12,9 @@ pub fn run(args: &Bench, shelf: &Shelf) -> Done {
         Some(mode) => vec![mode],
         None => game.modes().to_vec(),
     };
+    if let (Some(work), Some(times)) = (args.work, args.times) {
+        return exert(&*game, &modes, work, times, args.seed);
+    }
     let timing = Timing { secs: args.secs.max(0.01), warm: 1.0_f64.min(args.secs), seed: args.seed };
     let mut rows = Vec::new();
     for mode in modes {
@@ -24,6 +27,20 @@ pub fn run(args: &Bench, shelf: &Shelf) -> Done {
     }
     if !args.json {
         in_words(&rows);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Does the work and says how much of it there was, a line a mode.
+fn exert(game: &dyn Game, modes: &[&str], work: args::Work, times: u64, seed: u64) -> Done {
+    let kind = match work {
+        args::Work::Play => Work::Play,
+        args::Work::Clone => Work::Clone,
+        args::Work::Answer => Work::Answer,
+    };
+    for mode in modes {
+        let units = game.exert(mode, kind, times, seed).map_err(|e| e.to_string())?;
+        println!("{}", json!({ "game": game.name(), "mode": mode, "times": times, "units": units }));
     }
     Ok(ExitCode::SUCCESS)
 }

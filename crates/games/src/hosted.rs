@@ -1,7 +1,7 @@
 //! How a game becomes one that can be offered.
 
 use crate::live::{Live, Playing};
-use crate::measure::{Measured, Timing, measure};
+use crate::measure::{Measured, Timing, Work, exert, measure};
 use crate::reel::{self, Reel};
 use crate::replay::{Replayed, replay};
 use crate::session::{self, Paint, Session};
@@ -278,6 +278,11 @@ impl<R: Hosted> Game for Host<R> {
     fn measure(&self, mode: &str, timing: Timing) -> Result<Measured, GameError> {
         let tables = self.rules.mode(mode)?;
         measure(&self.rules, &tables, timing).map_err(GameError::Refused)
+    }
+
+    fn exert(&self, mode: &str, work: Work, times: u64, seed: u64) -> Result<u64, GameError> {
+        let tables = self.rules.mode(mode)?;
+        exert(&self.rules, &tables, work, times, seed).map_err(GameError::Refused)
     }
 
     fn begin(&self, lang: Lang, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError> {

@@ -31,7 +31,7 @@ mod wish;
 pub use dejarik_kernel::Lang;
 pub use hosted::{Host, Hosted};
 pub use live::{Given, Live, Offered, Playing, Put, Refused, Study, Told};
-pub use measure::{Lots, Measured, Timing};
+pub use measure::{Lots, Measured, Timing, Work};
 pub use reel::{Frame, Reel};
 pub use replay::Replayed;
 pub use session::{Asked, Form, Paint, Running, Session, Waiting, game_of_save};
@@ -72,6 +72,8 @@ pub trait Game: Send + Sync {
     fn modes(&self) -> &'static [&'static str];
     /// Measures random play in a mode.
     fn measure(&self, mode: &str, timing: Timing) -> Result<Measured, GameError>;
+    /// Does one kind of work so many times, with nothing timed, and says how many units of it that were.
+    fn exert(&self, mode: &str, work: Work, times: u64, seed: u64) -> Result<u64, GameError>;
     /// Begins a match that is told in this language.
     fn begin(&self, lang: Lang, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError>;
     /// Takes up a saved match; if it was saved under other rules, the second part says what was lost.

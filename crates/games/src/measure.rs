@@ -104,7 +104,7 @@ impl<R: Rules> Answers<R> for Lots {
 pub(crate) fn measure<R: Hosted>(rules: &Arc<R>, tables: &[Table], timing: Timing) -> Result<Measured, String> {
     let (mut lots, plain) = (Lots::new(timing.seed), &**rules);
     play_for(plain, tables, &mut lots, timing.warm)?;
-    let worlds = mid_game(plain, tables, timing.seed)?;
+    let worlds = mid_game(plain, tables, 64, timing.seed)?;
     let state_bytes = worlds.iter().map(|w| rules.bytes(w)).sum::<usize>() as f64 / worlds.len().max(1) as f64;
     let clone_ns = clone_ns::<R>(&worlds);
     let answers = time_answers(rules, tables, timing)?;
@@ -137,27 +137,77 @@ struct Played {
     secs: f64,
 }
 
+/// What can be done so many times, for those who count instructions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Work {
+    /// Games, inline; a unit is a decision.
+    Play,
+    /// Copies of each of some Worlds from the middle of games; a unit is a copy.
+    Clone,
+    /// Games as matches, with pause and re-run; a unit is an answer.
+    Answer,
+}
+
+/// Does the work so many times and says how many units that were.
+pub(crate) fn exert<R: Hosted>(
+    rules: &Arc<R>,
+    tables: &[Table],
+    work: Work,
+    times: u64,
+    seed: u64,
+) -> Result<u64, String> {
+    match work {
+        Work::Play => {
+            let mut lots = Lots::new(seed);
+            for table in (0..times).map(|i| &tables[i as usize % tables.len()]) {
+                play_one(&**rules, table, &mut lots)?;
+            }
+            Ok(lots.decisions)
+        }
+        Work::Clone => {
+            let worlds = mid_game(&**rules, tables, 8, seed)?;
+            for world in (0..times).flat_map(|_| &worlds) {
+                black_box(black_box(world).clone());
+            }
+            Ok(times * worlds.len() as u64)
+        }
+        Work::Answer => {
+            let (mut chance, mut answers) = (Chance::new(seed), 0);
+            for i in 0..times {
+                let table = &tables[i as usize % tables.len()];
+                answers += play_match(rules, table, seed.wrapping_add(i), &mut chance, &mut |_| {})?;
+            }
+            Ok(answers)
+        }
+    }
+}
+
+/// One whole game, inline.
+fn play_one<R: Hosted>(rules: &R, table: &Table, lots: &mut Lots) -> Result<Outcome, String> {
+    let mut world = rules.begin(table.setup())?;
+    match play(rules, &mut world, lots) {
+        End::Over(outcome) => Ok(outcome),
+        other => Err(format!("{}: {other:?}", table.label)),
+    }
+}
+
 /// Whole games, inline, until the time is up.
 fn play_for<R: Hosted>(rules: &R, tables: &[Table], lots: &mut Lots, secs: f64) -> Result<Played, String> {
     let begun = Instant::now();
     let mut played = Played { games: 0, draws: 0, secs: 0.0 };
     while played.secs < secs {
         let table = &tables[played.games as usize % tables.len()];
-        let mut world = rules.begin(table.setup())?;
-        match play(rules, &mut world, lots) {
-            End::Over(outcome) => played.draws += u64::from(outcome == Outcome::Draw),
-            other => return Err(format!("{}: {other:?}", table.label)),
-        }
+        played.draws += u64::from(play_one(rules, table, lots)? == Outcome::Draw);
         played.games += 1;
         played.secs = begun.elapsed().as_secs_f64();
     }
     Ok(played)
 }
 
-/// Worlds from the middle of random games.
-fn mid_game<R: Hosted>(rules: &R, tables: &[Table], seed: u64) -> Result<Vec<R::World>, String> {
+/// Worlds from the middle of so many random games.
+fn mid_game<R: Hosted>(rules: &R, tables: &[Table], games: u64, seed: u64) -> Result<Vec<R::World>, String> {
     let mut worlds = Vec::new();
-    for i in 0..64u64 {
+    for i in 0..games {
         let table = &tables[i as usize % tables.len()];
         let mut whole = Lots::new(seed ^ i);
         let mut world = rules.begin(table.setup())?;
@@ -194,6 +244,35 @@ struct AnswerTimes {
     count: u64,
 }
 
+/// When a match is looked at: before and after an answer.
+enum Moment {
+    Asked,
+    Answered,
+}
+
+/// One whole game as a match, answered by lot; how many answers it had.
+fn play_match<R: Hosted>(
+    rules: &Arc<R>,
+    table: &Table,
+    seed: u64,
+    chance: &mut Chance,
+    watch: &mut dyn FnMut(Moment),
+) -> Result<u64, String> {
+    let setup = table.setup::<R::Setup>().clone();
+    let mut game = Match::new(rules.clone(), setup, Nature::seeded(seed)).map_err(|e| e.to_string())?;
+    let mut answers = 0;
+    while let Pending::Questions(questions) = game.pending() {
+        let Some(question) = questions.iter().find(|q| game.question(q.seat).is_some()) else { break };
+        let choice = question.options[chance.below(question.options.len())].clone();
+        let (number, seat) = (question.number, question.seat);
+        watch(Moment::Asked);
+        game.answer(number, seat, choice).map_err(|e| e.to_string())?;
+        watch(Moment::Answered);
+        answers += 1;
+    }
+    Ok(answers)
+}
+
 /// The time of `Match::answer` over random games.
 fn time_answers<R: Hosted>(rules: &Arc<R>, tables: &[Table], timing: Timing) -> Result<AnswerTimes, String> {
     let begun = Instant::now();
@@ -202,18 +281,12 @@ fn time_answers<R: Hosted>(rules: &Arc<R>, tables: &[Table], timing: Timing) -> 
     let mut times: Vec<u32> = Vec::new();
     let mut i = 0;
     while begun.elapsed() < budget {
-        let table = &tables[i % tables.len()];
-        let nature = Nature::seeded(timing.seed.wrapping_add(i as u64));
-        let mut game =
-            Match::new(rules.clone(), table.setup::<R::Setup>().clone(), nature).map_err(|e| e.to_string())?;
-        while let Pending::Questions(questions) = game.pending() {
-            let Some(question) = questions.iter().find(|q| game.question(q.seat).is_some()) else { break };
-            let choice = question.options[chance.below(question.options.len())].clone();
-            let (number, seat) = (question.number, question.seat);
-            let asked = Instant::now();
-            game.answer(number, seat, choice).map_err(|e| e.to_string())?;
-            times.push(asked.elapsed().as_nanos().min(u128::from(u32::MAX)) as u32);
-        }
+        let mut asked = Instant::now();
+        let mut watch = |moment| match moment {
+            Moment::Asked => asked = Instant::now(),
+            Moment::Answered => times.push(asked.elapsed().as_nanos().min(u128::from(u32::MAX)) as u32),
+        };
+        play_match(rules, &tables[i % tables.len()], timing.seed.wrapping_add(i as u64), &mut chance, &mut watch)?;
         i += 1;
     }
     times.sort_unstable();

@@ -66,6 +66,9 @@ const DEEPEST: usize = 100;
 /// How many operations may pass without a question.
 pub(crate) const MOST_OPERATIONS: u32 = 10_000;
 
+/// For how many options there is room at first: a step asks several times, and mostly this is enough for all of them.
+const ROOM: usize = 128;
+
 /// Where a rule stands. See the crate's documentation for how a rule reads.
 pub struct At<'a, R: Rules> {
     rules: &'a R,
@@ -360,6 +363,7 @@ impl<'a, R: Rules> At<'a, R> {
         }
         let mut options = std::mem::take(&mut self.scratch);
         options.clear();
+        options.reserve(ROOM);
         list(self.world, &mut options);
         if options.is_empty() && law.is_none() {
             return self.halt(Stop::Fault(Fault::NoOption(format!("{ask:?}"))));

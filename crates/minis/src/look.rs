@@ -177,8 +177,14 @@ impl<'a> Look<'a> {
             Place::Off => None,
             Place::At(at) if figure.squeezed => Some(Space { at, size: figure.span.div_ceil(2) }),
             Place::At(at) => Some(Space { at, size: figure.span }),
-            Place::Aboard(transport) => self.space_of(transport),
+            Place::Aboard(transport) => self.space_aboard(transport),
         }
+    }
+
+    /// Apart, so that the common case is small enough to be inlined.
+    #[cold]
+    fn space_aboard(&self, transport: FigureId) -> Option<Space> {
+        self.space_of(transport)
     }
 
     /// Hit Points left.

@@ -13,6 +13,8 @@ use super::Geometry;
 use super::memo::{Layer, row};
 use crate::map::{Corner, DoorSet, Map, Space, Square};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::ops::RangeInclusive;
 use std::sync::atomic::Ordering::Relaxed;
 
 /// Whether a target has cover, and from what.
@@ -45,6 +47,11 @@ impl Geometry {
     /// Adjacent enemies never have cover (000:597, 003:346-351). It is asked of targets in sight; if there is no sight,
     /// every corner is tried all the same.
     pub fn cover(&self, from: Space, to: Space, open: DoorSet, bodies: &[Space]) -> Cover {
+        self.cover_among(from, to, open, bodies.iter().copied())
+    }
+
+    /// The same; the others are looked at only if they can matter.
+    pub fn cover_among(&self, from: Space, to: Space, open: DoorSet, bodies: impl Iterator<Item = Space>) -> Cover {
         if self.is_close(from, to, open) {
             return Cover::None;
         }
@@ -57,7 +64,7 @@ impl Geometry {
 
     /// A corner of the attacker from which nothing obstructs any line to the target, the first in reading order.
     pub fn clean_corner(&self, from: Space, to: Space, open: DoorSet, bodies: &[Space]) -> Option<Corner> {
-        unscreened(from, to, self.clean_corners(from, to, open), bodies)
+        unscreened(from, to, self.clean_corners(from, to, open), bodies.iter().copied())
     }
 
     fn is_close(&self, from: Space, to: Space, open: DoorSet) -> bool {
@@ -79,7 +86,8 @@ impl Geometry {
             return self.remembered_corners(&self.memo.open, from, to);
         }
         let least = self.remembered_corners(&self.memo.closed, from, to);
-        if open.is_empty() {
+        let every = (1u32 << ((from.size + 1) * (from.size + 1))) - 1;
+        if open.is_empty() || u32::from(least) == every {
             return least;
         }
         // Doors that open make corners clean, so only those are in doubt that are clean when all are open.
@@ -120,12 +128,13 @@ impl Geometry {
             return false;
         }
         let cone = Cone::new(&self.map, corner, to);
-        cone.squares().all(|(i, j)| {
+        let obstructs = |i: i32, j: i32| {
             let walled = i > 0 && cone.meets_left_edge(i, j) && cone.left_blocks(i, j, open)
                 || j > 0 && cone.meets_top_edge(i, j) && cone.top_blocks(i, j, open);
             let square = cone.square(i, j);
-            !walled && (!self.map.terrain(square).is_low() || self.shoots_over(from, square, open))
-        })
+            walled || self.map.terrain(square).is_low() && !self.shoots_over(from, square, open)
+        };
+        (0..=cone.u).all(|i| !cone.column(i).any(|j| obstructs(i, j)))
     }
 
     /// Low objects in the attacker's own space and in adjacent squares are ignored (000:598-600).
@@ -171,14 +180,13 @@ impl<'a> Cone<'a> {
         Cone { map, corner, flip, u: u.into(), v: v.into() }
     }
 
-    /// The squares whose inside the cone meets.
-    fn squares(&self) -> impl Iterator<Item = (i32, i32)> {
+    /// The squares of a column whose inside the cone meets: some point lies below its upper border, some point above its
+    /// lower one.
+    fn column(&self, i: i32) -> RangeInclusive<i32> {
         let (u, v) = (self.u, self.v);
-        (0..=u).flat_map(move |i| {
-            // Some point of the square lies below the upper border of the cone, some point above the lower one.
-            let first = i * v / (u + 1);
-            (first..=v).take_while(move |j| (i + 1) * (v + 1) > j * u).map(move |j| (i, j))
-        })
+        // The last one is the greatest for which (i + 1) * (v + 1) > j * u.
+        let last = if u == 0 { v } else { ((i + 1) * (v + 1) - 1) / u };
+        i * v / (u + 1)..=last.min(v)
     }
 
     fn meets_left_edge(&self, i: i32, j: i32) -> bool {
@@ -286,15 +294,15 @@ impl Hull {
 }
 
 /// The first of these corners whose lines pass through no other character.
-fn unscreened(from: Space, to: Space, clean: u16, bodies: &[Space]) -> Option<Corner> {
-    let target = Frame::of(to);
-    let mut all = target;
+fn unscreened(from: Space, to: Space, clean: u16, bodies: impl Iterator<Item = Space>) -> Option<Corner> {
+    let mut all = Frame::of(to);
     for end in [from.at, Square::new(from.at.x + from.size, from.at.y + from.size)] {
         all = all.around((end.x.into(), end.y.into()));
     }
-    let frames = || bodies.iter().map(|&body| Frame::of(body)).filter(|body| all.meets(*body));
+    let between = bodies.map(Frame::of).filter(|body| all.meets(*body));
+    let between: SmallVec<[Frame; 16]> = between.collect();
     from.corners().enumerate().filter(|(i, _)| clean >> i & 1 == 1).map(|(_, corner)| corner).find(|&corner| {
         let hull = Hull::new(corner, to);
-        !frames().any(|body| hull.meets(body))
+        !between.iter().any(|body| hull.meets(*body))
     })
 }

@@ -46,14 +46,6 @@ impl Squares {
     }
 }
 
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        let mut set = Squares::NONE;
-        squares.into_iter().for_each(|at| set.insert(at));
-        set
-    }
-}
-
 /// The squares of a map that have something in common, by row, with an empty row before the first and after the last.
 type Board = Box<[u64]>;
 /// By row and direction, with an empty row before the first and after the last: the squares that can be left that way.
@@ -154,12 +146,6 @@ const KINDS: [Kind; 4] = [
 /// What the dearest step costs.
 const DEAREST: u8 = KINDS[0].cost;
 
-impl Kind {
-    fn dirs(self) -> impl Iterator<Item = Dir> {
-        Dir::ALL.into_iter().skip(usize::from(self.diagonal)).step_by(2)
-    }
-}
-
 /// The squares that somebody of one square can get to, by what they cost at least.
 #[derive(Clone, Debug)]
 pub struct Flood {
@@ -178,13 +164,7 @@ pub struct Flood {
 
 impl Geometry {
     /// All squares that somebody of one square can get to with so much movement; never through those that are `barred`.
-    pub fn flood(
-        &self,
-        from: Square,
-        left: u8,
-        (open, gait): (DoorSet, Gait),
-        barred: impl Iterator<Item = Square>,
-    ) -> Flood {
+    pub fn flood(&self, from: Square, left: u8, (open, gait): (DoorSet, Gait), barred: &Squares) -> Flood {
         let boards = &self.memo.boards;
         let (row, height) = (usize::from(from.y), usize::from(self.map.height()));
         let first = row.saturating_sub(left.into());
@@ -193,11 +173,8 @@ impl Geometry {
         let middle = row - first + 1;
         let mut flood = Flood { from, left, open, gait, first, rows, wet: (middle, middle), levels };
         let mut dry: SmallVec<[u64; 40]> = SmallVec::from_slice(&boards.enterable(gait)[first..first + rows]);
-        for at in barred {
-            if let Some(row) = flood.row(at) {
-                dry[row] &= !(1 << at.x);
-            }
-        }
+        let within = &barred.0[first..first + rows - 2];
+        dry[1..].iter_mut().zip(within).for_each(|(dry, barred)| *dry &= !barred);
         dry[middle] |= 1 << from.x;
         flood.levels[middle] = 1 << from.x;
         let exits = boards.exits(self.map.all_doors(), open);
@@ -299,14 +276,22 @@ impl Flood {
 
     /// The last step of a cheapest way to a square, where it comes from and what it cost to get there.
     fn last_step(&self, at: Square, cost: u8, slow: bool, exits: &[[u64; 8]]) -> Option<(Dir, Square, u8)> {
-        let kinds = KINDS.into_iter().filter(|kind| kind.slow == slow && kind.cost <= cost);
-        kinds.flat_map(|kind| kind.dirs().map(move |dir| (kind, dir))).find_map(|(kind, dir)| {
-            let x = at.x.checked_add_signed(-dir.dx())?;
-            let before = Square::new(x, at.y.checked_add_signed(-dir.dy())?);
-            let leaves = self.holds(cost - kind.cost, before)
-                && exits[usize::from(before.y) + 1][dir as usize] >> before.x & 1 == 1;
-            leaves.then_some((dir, before, cost - kind.cost))
-        })
+        for kind in KINDS.iter().filter(|kind| kind.slow == slow && kind.cost <= cost) {
+            let so_far = cost - kind.cost;
+            let level = &self.levels[usize::from(so_far) * self.rows..][..self.rows];
+            let dirs =
+                if kind.diagonal { [Dir::NE, Dir::SE, Dir::SW, Dir::NW] } else { [Dir::N, Dir::E, Dir::S, Dir::W] };
+            for dir in dirs {
+                let (x, y) = (at.x.wrapping_add_signed(-dir.dx()), at.y.wrapping_add_signed(-dir.dy()));
+                // Off the map nothing was reached: there the row is empty, or the column is beyond the word.
+                let row = (usize::from(at.y) + 1 - self.first).wrapping_add_signed(-isize::from(dir.dy()));
+                let leaves = level[row] & exits[self.first + row][dir as usize];
+                if leaves.checked_shr(x.into()).unwrap_or(0) & 1 == 1 {
+                    return Some((dir, Square::new(x, y), so_far));
+                }
+            }
+        }
+        None
     }
 }
 
@@ -316,4 +301,23 @@ fn reach(level: &mut u64, dry: &mut u64) -> u64 {
     *level &= *dry;
     *dry ^= *level;
     *level
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Space;
+
+    #[test]
+    fn a_space_covers_a_square_from_every_place_around_it() {
+        let mut some = Squares::NONE;
+        [Square::new(0, 0), Square::new(5, 3), Square::new(6, 9), Square::new(63, 63)].map(|at| some.insert(at));
+        for size in 1..=3 {
+            let places = some.covering(size);
+            for at in (0..61).flat_map(|y| (0..61).map(move |x| Square::new(x, y))) {
+                let covers = Space { at, size }.squares().any(|s| some.has(s));
+                assert_eq!(places.has(at), covers, "{at} {size}");
+            }
+        }
+    }
 }

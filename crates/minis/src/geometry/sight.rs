@@ -19,7 +19,7 @@
 use super::lines::{Line, Lines};
 use super::memo::{ALWAYS, DEPENDS, MANIFOLD, NEVER, UNKNOWN, row};
 use super::{Bevels, Geometry};
-use crate::map::{DoorId, DoorSet, Edge, Space, Square};
+use crate::map::{Dir, DoorId, DoorSet, Edge, Space, Square};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
@@ -279,15 +279,11 @@ impl Geometry {
         if a == b {
             return true;
         }
-        let (i, j) = (self.map.index(a), self.map.index(b));
-        let state = match row(&self.memo.sight[i], self.map.area())[j].load(Acquire) {
-            UNKNOWN => self.fill_sight(a, b),
-            known => known,
-        };
-        match state {
+        match self.sight_state(a, b) {
             NEVER => false,
             ALWAYS => true,
             DEPENDS => {
+                let (i, j) = (self.map.index(a), self.map.index(b));
                 let needs = row(&self.memo.needs[i], self.map.area())[j].load(Relaxed);
                 DoorSet(needs as u32).within(open) || DoorSet((needs >> 32) as u32).within(open)
             }
@@ -295,12 +291,38 @@ impl Geometry {
         }
     }
 
+    /// What sight between two squares depends on.
+    #[inline]
+    fn sight_state(&self, a: Square, b: Square) -> u8 {
+        match row(&self.memo.sight[self.map.index(a)], self.map.area())[self.map.index(b)].load(Acquire) {
+            UNKNOWN => self.fill_sight(a, b),
+            known => known,
+        }
+    }
+
+    /// Whether the way to a square ends before it: a clear line enters it by an edge from a square nearer by, which is
+    /// then seen as well. Most squares that are out of sight are so by this, and need no search of their own.
+    fn is_screened(&self, from: Square, to: Square) -> bool {
+        if from.x == to.x || from.y == to.y || self.bevels == Bevels::Pass {
+            return false;
+        }
+        let column = if from.x < to.x { (Dir::W, to.x - 1) } else { (Dir::E, to.x + 1) };
+        let row = if from.y < to.y { (Dir::N, to.y - 1) } else { (Dir::S, to.y + 1) };
+        let entrances = [(column.0, Square::new(column.1, to.y)), (row.0, Square::new(to.x, row.1))];
+        let shut = |(dir, near)| self.map.edge(to, dir) == Edge::Wall || self.sight_state(from, near) == NEVER;
+        entrances.into_iter().all(shut)
+    }
+
     /// Works out what sight between two squares needs and remembers it both ways.
     #[cold]
     fn fill_sight(&self, a: Square, b: Square) -> u8 {
-        let mut look = Look::new(self, a, b, DoorSet::NONE);
-        look.ajar = self.map.all_doors();
-        let needs = look.find();
+        let needs = if self.is_screened(a, b) {
+            Needs::new()
+        } else {
+            let mut look = Look::new(self, a, b, DoorSet::NONE);
+            look.ajar = self.map.all_doors();
+            look.find()
+        };
         let state = match needs.as_slice() {
             [] => NEVER,
             [set, ..] if set.is_empty() => ALWAYS,

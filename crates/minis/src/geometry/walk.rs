@@ -281,16 +281,18 @@ impl Geometry {
             }
         }
         let narrow = squeezed(size);
-        if footing.is_squeezed() || narrow == size {
+        // A diagonal step presses into nothing that a full space goes through straight on: otherwise a big
+        // character would slip past an enemy in a wide opening (000:582-584).
+        let passes = |full: Space| dir.parts().any(|dir| self.step(full, dir, open, gait).is_ok());
+        // Its own space is a full one around every part of it.
+        let wide = || self.holds(space, None, open, gait).is_ok() && passes(space);
+        if footing.is_squeezed() || narrow == size || wide() {
             return strides;
         }
         for part in placements(space.at, size - narrow, narrow) {
             let Ok(step) = self.step(part, dir, open, gait) else {
                 continue;
             };
-            // A diagonal step presses into nothing that a full space goes through straight on: otherwise a big
-            // character would slip past an enemy in a wide opening (000:582-584).
-            let passes = |full: Space| dir.parts().any(|dir| self.step(full, dir, open, gait).is_ok());
             if !self.full_spaces(part, size, open, gait).any(passes) {
                 self.unfold(footing, part, step, (dir, open, gait), &mut strides);
             }

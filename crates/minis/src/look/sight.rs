@@ -6,7 +6,6 @@ use crate::geometry::{Cover, Geometry};
 use crate::map::Space;
 use crate::world::{FigureId, Place};
 use dejarik_kernel::trace;
-use smallvec::SmallVec;
 
 impl<'a> Look<'a> {
     /// The exact geometry of the map in play.
@@ -89,7 +88,7 @@ impl<'a> Look<'a> {
             return Cover::Terrain;
         }
         let (Some(from), Some(to)) = (self.space_of(by), self.space_of(at)) else { return Cover::None };
-        self.geometry().cover(from, to, self.w.open, &self.bodies(by, Some(at)))
+        self.geometry().cover_among(from, to, self.w.open, self.bodies(by, Some(at)))
     }
 
     /// The cover that whoever stood on that space would have from `by`, as everybody stands now.
@@ -99,18 +98,18 @@ impl<'a> Look<'a> {
             return Cover::None;
         }
         let there = to.squares().find_map(|s| self.w.standing_on(s));
-        self.geometry().cover(from, to, self.w.open, &self.bodies(by, there))
+        self.geometry().cover_among(from, to, self.w.open, self.bodies(by, there))
     }
 
     /// The spaces of everybody who can give cover between these two.
-    fn bodies(&self, by: FigureId, at: Option<FigureId>) -> SmallVec<[Space; 32]> {
+    fn bodies(&self, by: FigureId, at: Option<FigureId>) -> impl Iterator<Item = Space> {
+        let (look, transport) = (*self, self.ride(by));
         self.w
             .in_play()
-            .filter(|f| *f != by && Some(*f) != at && self.ride(by) != Some(*f) && !self.has(*f, list::LIGHT_SPIRIT))
-            .filter(|f| matches!(self.w[*f].place, Place::At(_)))
-            .map(|f| self.space(f))
+            .filter(move |f| *f != by && Some(*f) != at && matches!(look.w[*f].place, Place::At(_)))
+            .filter(move |f| transport != Some(*f) && !look.has(*f, list::LIGHT_SPIRIT))
+            .map(move |f| look.space(f))
             .chain(self.w.prize.map(|p| Space { at: p.at, size: 1 }))
-            .collect()
     }
 
     /// Whether `at` has cover from an attack by `by`; Sniper looks past other characters (000:1880).

@@ -7,10 +7,11 @@ use crate::book::{Faction, Scenario};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::Look;
-use crate::map::{Areas, Side, Space, Square};
+use crate::map::{Areas, Map, Side, Space, Square};
 use crate::world::{FigureId, Place, World};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// Everybody sets up: the first side takes an edge and places all its figures, then the others; then come the choices of
 /// setup, and doors open where somebody stands.
@@ -125,7 +126,9 @@ fn places(look: &Look<'_>, who: FigureId) -> Vec<Square> {
     let map = look.geometry().map();
     let (area, size) = (Area::of(look, who), look.w[who].span);
     let far = |s: &Square| area.distance(look, Space { at: *s, size });
-    let inside: Vec<Square> = map.squares().filter(|s| far(s) == 0 && look.free_for(who, *s)).collect();
+    let (columns, rows) = area.bounds(map, size);
+    let near = rows.flat_map(|y| columns.clone().map(move |x| Square::new(x, y)));
+    let inside: Vec<Square> = near.filter(|s| far(s) == 0 && look.free_for(who, *s)).collect();
     if !inside.is_empty() {
         return inside;
     }
@@ -155,6 +158,18 @@ impl Area {
             (true, 1) => Area::Near(areas.airlock.iter().copied().collect()),
             (true, _) => Area::Near(farthest_pit(areas)),
             (false, _) => Area::Edge(edge),
+        }
+    }
+
+    /// The columns and rows that could hold the top left square of a space of that size inside the area.
+    fn bounds(&self, map: &Map, size: u8) -> (Range<u8>, Range<u8>) {
+        let (columns, rows) = (0..map.width(), 0..map.height());
+        match self {
+            Area::Edge(Side::West) => (0..map.width().min(4), rows),
+            Area::Edge(Side::North) => (columns, 0..map.height().min(4)),
+            Area::Edge(Side::East) => (map.width().saturating_sub(size + 3)..map.width(), rows),
+            Area::Edge(Side::South) => (columns, map.height().saturating_sub(size + 3)..map.height()),
+            Area::Near(_) | Area::Half(_) => (columns, rows),
         }
     }
 

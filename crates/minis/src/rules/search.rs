@@ -13,6 +13,8 @@ pub(super) struct Ends {
     pub who: FigureId,
     /// How long it is.
     pub left: u8,
+    /// The squares that others take up, the droid among them.
+    taken: Squares,
     found: Found,
 }
 
@@ -30,22 +32,23 @@ impl Ends {
     /// Searches for the ends of a move of that length.
     pub fn new(look: &Look<'_>, who: FigureId, left: u8) -> Ends {
         let stroll = Stroll::new(look, who);
+        let (taken, barred) = others(look, &stroll);
         let found = match look.w[who].span {
             1 if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() || stroll.behind.is_some() => {
                 Found::Odd(odd_ends(look, &stroll, left))
             }
             // A way of no greater cost has no more steps than a path holds; farther ends can still be named step by step.
-            1 => Found::Flood(flood(look, &stroll, left.min(Path::MOST as u8))),
-            _ => Found::Big(big_ends(look, &stroll, left)),
+            1 => Found::Flood(flood(look, &stroll, left.min(Path::MOST as u8), &barred)),
+            _ => Found::Big(big_ends(look, &stroll, left, &barred)),
         };
-        Ends { who, left, found }
+        Ends { who, left, taken, found }
     }
 
     /// Every end, nearest first.
     pub fn each(&self, look: &Look<'_>, mut found: impl FnMut(Destination)) {
         match &self.found {
             Found::Flood(flood) => {
-                let room = look.geometry().standing_room(&taken(look, self.who));
+                let room = look.geometry().standing_room(&self.taken);
                 flood.each(&room, |at, cost| found(Destination { at, cost }));
             }
             Found::Odd(settled) => {
@@ -53,7 +56,7 @@ impl Ends {
                 settled.iter().filter(free).for_each(|end| found(end.destination));
             }
             Found::Big(settled) => {
-                let taken = taken(look, self.who).covering(look.w[self.who].span);
+                let taken = self.taken.covering(look.w[self.who].span);
                 let free = |end: &&Settled| end.rests && !taken.has(end.destination.at);
                 settled.iter().filter(free).for_each(|end| found(end.destination));
             }
@@ -70,9 +73,12 @@ impl Ends {
     /// A shortest way to one of them.
     pub fn way(&self, look: &Look<'_>, to: Square) -> Option<Path> {
         match &self.found {
-            Found::Flood(flood) => small_way(look, flood, to).or_else(|| {
-                let whole = || flood_of(look, self.who, self.left);
-                (flood.left() < self.left).then(|| small_way(look, &whole(), to)).flatten()
+            Found::Flood(near) => small_way(look, near, to).or_else(|| {
+                let whole = || {
+                    let stroll = Stroll::new(look, self.who);
+                    flood(look, &stroll, self.left, &others(look, &stroll).1)
+                };
+                (near.left() < self.left).then(|| small_way(look, &whole(), to)).flatten()
             }),
             Found::Odd(settled) | Found::Big(settled) => {
                 let end = settled.iter().position(|end| end.rests && end.destination.at == to)?;
@@ -82,10 +88,21 @@ impl Ends {
     }
 }
 
-/// The squares that others take up, the droid among them.
-fn taken(look: &Look<'_>, who: FigureId) -> Squares {
-    let others = look.w.in_play().filter(|f| *f != who && matches!(look.w[*f].place, Place::At(_)));
-    others.flat_map(|f| look.space(f).squares()).chain(look.w.prize.map(|p| p.at)).collect()
+/// The squares that others take up, the droid among them, and those of them that nobody can pass who strolls like that.
+fn others(look: &Look<'_>, stroll: &Stroll) -> (Squares, Squares) {
+    let (mut taken, mut barred) = (Squares::NONE, Squares::NONE);
+    for f in look.w.in_play().filter(|f| *f != stroll.who && matches!(look.w[*f].place, Place::At(_))) {
+        let bars = stroll.barred_by(look, f);
+        for at in look.space(f).squares() {
+            taken.insert(at);
+            if bars && look.w.standing_on(at) == Some(f) {
+                barred.insert(at);
+            }
+        }
+    }
+    look.w.prize.iter().for_each(|p| taken.insert(p.at));
+    stroll.prize.iter().for_each(|at| barred.insert(*at));
+    (taken, barred)
 }
 
 /// A place that the search has come to, and how.
@@ -215,25 +232,14 @@ impl Search {
 }
 
 /// Where a figure of one square gets.
-fn flood(look: &Look<'_>, stroll: &Stroll, left: u8) -> Flood {
+fn flood(look: &Look<'_>, stroll: &Stroll, left: u8, barred: &Squares) -> Flood {
     let ways = (look.w.open, stroll.gait);
-    look.geometry().flood(look.space(stroll.who).at, left, ways, barred(look, stroll))
-}
-
-fn flood_of(look: &Look<'_>, who: FigureId, left: u8) -> Flood {
-    flood(look, &Stroll::new(look, who), left)
+    look.geometry().flood(look.space(stroll.who).at, left, ways, barred)
 }
 
 fn small_way(look: &Look<'_>, flood: &Flood, to: Square) -> Option<Path> {
     let dirs = look.geometry().way(flood, to)?;
     (dirs.len() <= Path::MOST).then(|| dirs.into_iter().map(|dir| Footstep { dir, way: 0 }).collect())
-}
-
-/// The squares that nobody can pass who strolls like that.
-fn barred<'l>(look: &'l Look<'_>, stroll: &'l Stroll) -> impl Iterator<Item = Square> + 'l {
-    let there = move |f: FigureId| move |at: &Square| look.w.standing_on(*at) == Some(f);
-    let bars = look.w.in_play().filter(move |f| stroll.barred_by(look, *f));
-    bars.flat_map(move |f| look.space(f).squares().filter(there(f))).chain(stroll.prize)
 }
 
 /// The search for those of one square whose every step is a case of its own.
@@ -256,7 +262,7 @@ fn odd_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
 }
 
 /// The search for Large and Huge figures, which may squeeze.
-fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
+fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8, barred: &Squares) -> Vec<Settled> {
     let (geometry, width) = (look.geometry(), look.w.width as usize);
     let size = look.w[stroll.who].span;
     let place =
@@ -266,9 +272,8 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8) -> Vec<Settled> {
         let span = if i & 1 == 1 { size.div_ceil(2) } else { size };
         Footing { space: Space { at, size: span }, size }
     };
-    let bars: Squares = barred(look, stroll).collect();
     // In full, and squeezed: where somebody is in the way.
-    let bars = [bars.covering(size), bars.covering(size.div_ceil(2))];
+    let bars = [barred.covering(size), barred.covering(size.div_ceil(2))];
     let eased = !stroll.guides.is_empty();
     let spread = |search: &mut Search, from: usize, node: u16, cost: u8| {
         let here = footing_at(from);

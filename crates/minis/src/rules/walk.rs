@@ -239,7 +239,7 @@ pub fn way(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Option<Path>
 
 /// The way to that square that a move of that length would take, or why there is none.
 pub fn may_go(look: &Look<'_>, who: FigureId, left: u8, to: Square) -> Result<Path, WhyNot> {
-    lawful(look, who, left, path_of(look, who, left, Route::To(to))?)
+    lawful(look, who, left, way(look, who, left, to).or_else(|| path_to(look, who, to)).ok_or(TOO_LONG)?)
 }
 
 /// What a path costs from where the figure stands.
@@ -310,6 +310,9 @@ pub(super) fn advance_by(at: &mut At<'_, Minis>, who: FigureId, step: Footstep, 
     });
     stop::prize_follows(at, who, from);
     stop::uncouple(at);
+    if !at.world().masks.heard.has(Moment::Entered) {
+        return Ok((cost, struck));
+    }
     let before = at.world()[who];
     entered(at, who, from)?;
     Ok((cost, struck || before != at.world()[who]))
@@ -536,7 +539,8 @@ pub(super) fn each_end(look: &Look<'_>, ends: &Ends, found: impl FnMut(Destinati
 
 /// Whether the figure can go anywhere at all with so much movement.
 pub(super) fn can_walk(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    if savage(look, who) && !Hunt::new(look, who, left).is_vain() {
+    // One that is next to an enemy stays so; any other may go wherever it gets if it cannot come next to one.
+    if savage(look, who) && stays_dutiful(look, who) && !Hunt::new(look, who, left).is_vain() {
         return !reach(look, who, left).is_empty();
     }
     let (stroll, here) = (Stroll::new(look, who), footing(look, who));
