@@ -61,7 +61,7 @@ export class Server {
     const args = ['node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
     this.#front = spawn(process.execPath, args, { cwd: join(HERE, '..'), env: { ...process.env, DEJARIK_SERVER: this.#own }, stdio: 'ignore' });
     this.url = `http://127.0.0.1:${port}/`;
-    for (let i = 0; i < 100 && !(await fetch(this.url).then((r) => r.ok, () => false)); i++) await new Promise((done) => setTimeout(done, 100));
+    for (let i = 0; i < 600 && !(await fetch(this.url).then((r) => r.ok, () => false)); i++) await new Promise((done) => setTimeout(done, 100));
   }
 
   async again(): Promise<void> {
@@ -114,6 +114,23 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<{ pa
 export async function closeAll(): Promise<void> {
   await browser?.close();
   browser = null;
+}
+
+/** How much of the page has jumped by itself since it was opened (cumulative layout shift). */
+export function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        });
+        watch.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
 }
 
 /** Keeps a picture of the page to be looked at. */

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, againstBot, asked, closeAll, inTurn, picture, Server, setUp, stamp, visitor } from './harness.ts';
+import { accessible, againstBot, asked, closeAll, inTurn, picture, Server, setUp, shifts, stamp, visitor } from './harness.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -10,6 +13,15 @@ afterAll(async () => {
   await server.stop();
 });
 
+test('the whole application is under 200 KB, compressed', () => {
+  const assets = join(import.meta.dirname, '../dist/assets');
+  const sizes = readdirSync(assets).map((file) => gzipSync(readFileSync(join(assets, file))).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${(total / 1024).toFixed(0)} KB in ${sizes.length} files`);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(total).toBeLessThan(200 * 1024);
+});
+
 test('the home page, dark and light, without faults', async () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const { page, faults } = await visitor({ colorScheme });
@@ -17,6 +29,7 @@ test('the home page, dark and light, without faults', async () => {
     await page.getByLabel('Your squad').waitFor();
     await page.getByRole('img').first().waitFor();
     await accessible(page);
+    expect(await shifts(page)).toBeLessThan(0.1);
     await picture(page, `home-${colorScheme}`);
     expect(faults).toEqual([]);
   }

@@ -214,10 +214,12 @@ fn side(lang: Lang, w: &World, seat: Seat) -> SideView {
 
 fn figure(look: &Look<'_>, lang: Lang, f: FigureId) -> FigureView {
     let (rules, figure) = (look.rules, &look.w[f]);
-    let space = look.space_of(f);
+    let (space, name) = (look.space_of(f), rules.name(look.w, f));
+    // A ruling calls its figures by a letter or two.
+    let short = if name.chars().count() <= 2 { name.clone() } else { token(rules, look.w, f) };
     FigureView {
-        name: rules.name(look.w, f),
-        letters: token(rules, look.w, f).to_uppercase(),
+        letters: short.to_uppercase(),
+        name,
         home: figure.home.0,
         side: figure.side.0,
         faction: figure.faction.map(|f| f.name().to_lowercase().replace(' ', "-")),
