@@ -1,12 +1,185 @@
-//! Computer players for Legion: so far only the random one.
+//! Taste in Legion: shoot well, walk where the objective is, keep the plain minis in front.
 
-use crate::{Agent, Staffed};
+use crate::{Agent, Greedy, Staffed, Taste};
+use dejarik_kernel::{QuestionOf, Seat};
 use dejarik_legion::Legion;
+use dejarik_legion::book::{Objective, Surge};
+use dejarik_legion::choice::{Ask, Choice, Deed, Gait, March, Response, Volley};
+use dejarik_legion::geometry::{Course, Point};
+use dejarik_legion::keywords::Key;
+use dejarik_legion::look::Look;
+use dejarik_legion::rules::may_do;
+use dejarik_legion::world::{Die, Face, Method, UnitId, World};
 
 impl Staffed for Legion {
-    const AGENTS: &'static [&'static str] = &[];
+    const AGENTS: &'static [&'static str] = &["greedy"];
 
-    fn agent(_: &str, _: u64) -> Option<Box<dyn Agent<Legion>>> {
-        None
+    fn agent(name: &str, seed: u64) -> Option<Box<dyn Agent<Legion>>> {
+        (name == "greedy").then(|| -> Box<dyn Agent<Legion>> { Box::new(Greedy::new(Soldier, seed)) })
+    }
+}
+
+/// Weighs each option by itself.
+struct Soldier;
+
+impl Taste<Legion> for Soldier {
+    fn weigh(&self, rules: &Legion, world: &World, question: &QuestionOf<Legion>, worths: &mut Vec<f32>) {
+        let mind = Mind { look: Look::new(rules, world), me: question.seat };
+        worths.extend(question.options.iter().map(|option| mind.worth(&question.ask, option)));
+    }
+}
+
+struct Mind<'a> {
+    look: Look<'a>,
+    me: Seat,
+}
+
+fn inches(mils: i32) -> f32 {
+    mils as f32 / 1000.0
+}
+
+impl Mind<'_> {
+    fn worth(&self, ask: &Ask, option: &Choice) -> f32 {
+        match (ask, option) {
+            (Ask::Action(unit, left), Choice::Deed(deed)) => self.deed(*unit, *left, *deed),
+            (Ask::March(unit, gait), Choice::March(march)) => self.march(*unit, *gait, *march),
+            (Ask::Fire(by) | Ask::AlsoFire(by), Choice::Volley(volley)) => self.volley(*by, volley),
+            (Ask::Deploy(_), Choice::Spots(spots)) => {
+                let field = self.look.field();
+                let centre = Point::new(field.width / 2, field.depth / 2);
+                spots.0.first().map_or(0.0, |s| -inches(s.at.distance(centre)))
+            }
+            (Ask::Aim(unit), Choice::Unit(_)) => self.wasted(*unit) as f32 - 0.5,
+            (Ask::Reroll(unit, _), Choice::Die(die)) => match die.face {
+                Face::Blank => 3.0,
+                Face::Surge if self.look.card(*unit).attack_surge.is_none() => 2.0,
+                _ => -1.0,
+            },
+            (Ask::Luck(..), Choice::Die(_)) => 1.0,
+            (Ask::Dodge(_), Choice::Unit(_)) => self.hits() as f32 - 0.5,
+            (Ask::Surge(_), Choice::Unit(_)) => 1.0,
+            (Ask::Shields(_) | Ask::Recover(_) | Ask::Keep(..), Choice::Number(n)) => f32::from(*n),
+            (Ask::Guard(_), Choice::Number(n)) => f32::from((*n).min(1)),
+            (Ask::PierceGuard(_), Choice::Number(n)) => -f32::from(*n),
+            (Ask::Wound(_) | Ask::Lead(_), Choice::Mini(m)) => {
+                // Special weapons fall last.
+                if self.look.w[*m].card.is_some() { 0.0 } else { 1.0 }
+            }
+            (Ask::Standby(_), Choice::Unit(_)) | (Ask::Respond(_), Choice::Response(Response::Attack)) => 1.0,
+            (Ask::Use(unit, Key::WheelMode), Choice::Yes) => {
+                if self.nearest(self.look.leader(*unit).at) < 20.0 {
+                    -1.0
+                } else {
+                    1.0
+                }
+            }
+            (Ask::Use(..), Choice::Yes | Choice::Die(_)) => 1.0,
+            (Ask::Activate, Choice::Unit(unit)) => {
+                let reach = self.nearest(self.look.leader(*unit).at);
+                1.0 + 10.0 / (1.0 + reach)
+            }
+            (Ask::On(_, _) | Ask::Coordinate(_), Choice::Unit(_)) => 1.0,
+            (Ask::Order(..), Choice::Unit(unit)) => f32::from(self.look.w[*unit].points) / 100.0,
+            (Ask::Strike, Choice::Pass) => 1.0,
+            _ => 0.0,
+        }
+    }
+
+    /// Attack dice of the pool that show nothing useful.
+    fn wasted(&self, unit: UnitId) -> usize {
+        let Some(attack) = self.look.w.attacks.last() else { return 0 };
+        let surge = if self.look.card(unit).attack_surge.is_none() { attack.showing(Face::Surge) } else { 0 };
+        attack.showing(Face::Blank) + surge
+    }
+
+    fn hits(&self) -> usize {
+        self.look.w.attacks.last().map_or(0, |a| a.showing(Face::Hit))
+    }
+
+    /// What a unit gains by a deed: aim, then shoot; walk where nothing is in reach.
+    fn deed(&self, unit: UnitId, left: u8, deed: Deed) -> f32 {
+        let tokens = &self.look.w[unit].tokens;
+        let shoots = may_do(&self.look, unit, Deed::Attack).is_ok();
+        match deed {
+            Deed::Claim => 9.0,
+            Deed::Attack if left == 1 || tokens.aim > 0 => 8.0,
+            Deed::Attack => 6.5,
+            Deed::Aim if shoots && left > 1 && tokens.aim == 0 => 7.0,
+            Deed::Recover if tokens.suppression > 1 => 6.0,
+            Deed::Move(Gait::Standard) => 5.0,
+            Deed::Card(_) => 3.0,
+            Deed::Dodge => 2.5,
+            Deed::Standby => 2.0,
+            Deed::Aim => 1.0,
+            Deed::Pivot => 0.5,
+            _ => 0.0,
+        }
+    }
+
+    /// How many inches the nearest enemy leader is away.
+    fn nearest(&self, at: Point) -> f32 {
+        let w = self.look.w;
+        let far = w.of(w.foe(self.me)).map(|u| self.look.leader(u).at.distance(at)).min();
+        far.map_or(99.0, inches)
+    }
+
+    /// Where the objective draws a unit that stands there.
+    fn goal(&self, at: Point) -> Option<Point> {
+        let w = self.look.w;
+        match self.look.objective() {
+            Some(Objective::Breakthrough) => {
+                let zones = self.look.zones(w.foe(self.me));
+                zones.iter().map(|z| z.middle()).min_by_key(|p| p.distance(at))
+            }
+            _ => w.markers.iter().filter(|m| m.by.is_none()).map(|m| m.at).min_by_key(|p| p.distance(at)),
+        }
+    }
+
+    /// A move is worth what it brings nearer: the goal, and enemies until they are well in reach.
+    fn march(&self, unit: UnitId, gait: Gait, march: March) -> f32 {
+        let leader = self.look.leader(unit);
+        let leg = self.look.leg(unit, gait, march.speed);
+        let course = Course { from: leader.at, heading: march.heading, bend: march.bend, leg, travel: march.travel };
+        let end = course.end();
+        let field = self.look.field();
+        if end.x < 0 || end.y < 0 || end.x > field.width || end.y > field.depth {
+            return -100.0;
+        }
+        let foe = self.nearest(end);
+        let fighter = self.look.card(unit).weapons.iter().all(|w| w.range.is_none());
+        let wish = if fighter { 0.0 } else { 14.0 };
+        let goal = self.goal(leader.at).map_or(0.0, |goal| inches(goal.distance(end)));
+        -1.5 * (foe - wish).max(0.0) - goal - if fighter { 0.0 } else { 2.0 * (5.0 - foe).max(0.0) }
+    }
+
+    /// Wounds that a volley may be hoped to cause, as a share of what the target is worth.
+    fn volley(&self, by: UnitId, volley: &Volley) -> f32 {
+        let look = &self.look;
+        let method = if look.in_contact(by, volley.target) { Method::Melee } else { Method::Ranged };
+        let card = look.card(volley.target);
+        let surge = card_surge(look.card(by).attack_surge);
+        let mut hits = 0.0;
+        for arm in volley.arms.iter() {
+            let [red, black, white] = look.dice(arm, volley.target).map(f32::from);
+            hits += red * (0.75 + surge) + black * (0.5 + surge) + white * (0.25 + surge);
+        }
+        hits -= f32::from(look.cover(by, volley.target, method).value.min(2)) * 0.8;
+        if look.has(volley.target, Key::Armor) {
+            let impact = look.pool_sum(&volley.arms.0, Key::Impact);
+            hits = hits.min(f32::from(impact)) + hits * 0.15;
+        }
+        let blocks = if card.defense == Die::RedDefense { 0.5 } else { 1.0 / 6.0 }
+            + if card.defense_surge { 1.0 / 6.0 } else { 0.0 };
+        let wounds = hits.max(0.0) * (1.0 - blocks);
+        let toughness = f32::from(card.wounds) * f32::from(card.minis.max(1));
+        0.01 + wounds * f32::from(look.w[volley.target].points) / toughness.max(1.0)
+    }
+}
+
+/// What share of a die its surge adds.
+fn card_surge(surge: Option<Surge>) -> f32 {
+    match surge {
+        Some(Surge::Hit | Surge::Critical) => 0.125,
+        None => 0.0,
     }
 }

@@ -137,6 +137,9 @@ pub enum RulingCommand {
         /// Letters only, no colours
         #[arg(long)]
         plain: bool,
+        /// Play to the end at once and write the table to this file as a drawing (SVG), where the game draws one
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
     },
 }
 

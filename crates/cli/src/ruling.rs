@@ -15,7 +15,10 @@ use std::process::ExitCode;
 pub fn run(lang: Lang, args: &Ruling, shelf: &Shelf) -> Done {
     match &args.what {
         RulingCommand::Check { paths, verbose, json } => check(shelf, paths, *verbose, *json),
-        RulingCommand::Show { file, case, plain } => show(lang, shelf, file, *case, *plain),
+        RulingCommand::Show { file, case, plain, svg } => match svg {
+            Some(drawing) => draw(lang, shelf, file, *case, drawing),
+            None => show(lang, shelf, file, *case, *plain),
+        },
     }
 }
 
@@ -153,6 +156,24 @@ fn in_json(checked: &Checked) -> serde_json::Value {
             json!({ "file": path, "title": report.title, "passed": report.passed(), "cases": cases })
         }
     }
+}
+
+/// Plays a case to its end and writes the table as a drawing.
+fn draw(lang: Lang, shelf: &Shelf, path: &Path, case: usize, drawing: &Path) -> Done {
+    let text = input::read(path)?;
+    let named = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
+    let document = Document::parse(&text).map_err(|e| named(&e))?;
+    let game = shelf.find(&document.game.text).map_err(|e| named(&e))?;
+    let mut showing = game.show_ruling(lang, &document, case.saturating_sub(1)).map_err(|e| named(&e))?;
+    while let Some(moment) = showing.next() {
+        if let Err(failure) = moment {
+            tell_failure(&path.display().to_string(), &failure);
+            return Ok(ExitCode::FAILURE);
+        }
+    }
+    let svg = showing.picture().ok_or_else(|| named(&format!("{} draws no pictures", game.name())))?;
+    std::fs::write(drawing, svg).map_err(|e| format!("{}: {e}", drawing.display()))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn show(lang: Lang, shelf: &Shelf, path: &Path, case: usize, plain: bool) -> Done {

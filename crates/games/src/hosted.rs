@@ -63,6 +63,11 @@ pub trait Hosted: Judge {
         String::new()
     }
 
+    /// The table as a drawing (SVG), if the game draws one.
+    fn picture(&self, _: &Self::World) -> Option<String> {
+        None
+    }
+
     /// What a number is made of, a line each.
     fn why(&self, lang: Lang, _: &Self::World, _: &str) -> Result<Vec<String>, String> {
         Err(say(lang, "no-numbers", &[("game", Self::NAME.into())]))
@@ -201,6 +206,10 @@ impl<R: Hosted> Showing for Telling<R> {
 
     fn screen(&self) -> Value {
         self.show.game().rules().screen(self.lang, self.show.game().world(), None)
+    }
+
+    fn picture(&self) -> Option<String> {
+        self.show.game().rules().picture(self.show.game().world())
     }
 }
 

@@ -124,6 +124,10 @@ impl Hosted for Legion {
         dejarik_legion::picture::letters(self, world)
     }
 
+    fn picture(&self, world: &World) -> Option<String> {
+        Some(dejarik_legion::picture::svg(self, world))
+    }
+
     fn reason(&self, lang: Lang, why: &WhyNot) -> String {
         text::why(lang, why)
     }

@@ -122,6 +122,8 @@ pub trait Showing {
     fn board(&self, paint: Paint) -> String;
     /// The table after it, as a screen shows it.
     fn screen(&self) -> Value;
+    /// The table after it as a drawing (SVG), if the game draws one.
+    fn picture(&self) -> Option<String>;
 }
 
 /// What a line of a ruling brought about, in the reader's language; the line itself stays as written.

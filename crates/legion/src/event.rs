@@ -75,7 +75,11 @@ pub enum Event {
     /// A unit turned.
     Pivoted { unit: UnitId, facing: Angle },
     /// A move is over.
-    MoveEnded { unit: UnitId, deed: Deed },
+    MoveEnded { unit: UnitId, deed: Deed, full: bool },
+    /// A unit is spurred on for one move, or no longer.
+    Spurred { unit: UnitId, on: bool },
+    /// A mini takes over the upgrade of one that fell.
+    TookRole { mini: MiniId, card: Option<u8> },
     /// An attack began.
     AttackBegan(Box<Attack>),
     /// A unit attacked with a cumbersome weapon.
@@ -232,6 +236,11 @@ fn apply_command(w: &mut World, e: &Event) {
                 method: None,
                 target: None,
                 cumbersome: false,
+                attacks: 0,
+                arsenal: false,
+                full_move: false,
+                spurred: false,
+                used: 0,
                 begun: false,
                 withdrew: false,
             };
@@ -247,6 +256,7 @@ fn apply_command(w: &mut World, e: &Event) {
                 active.actions -= cost;
                 active.done |= deed.bit();
                 active.begun = true;
+                active.attacks += u8::from(*deed == Deed::Attack);
             }
         }
         Event::ActivationEnded(unit) => {
@@ -282,9 +292,15 @@ fn apply_units(w: &mut World, e: &Event) {
         }
         Event::Panicked { unit, on } => w[*unit].tokens.panic = *on,
         Event::Wheeled { unit, on } => w[*unit].tokens.wheels = *on,
-        Event::MoveEnded { unit, deed } => {
+        Event::Spurred { unit, on } => {
+            if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
+                active.spurred = *on;
+            }
+        }
+        Event::MoveEnded { unit, deed, full } => {
             if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
                 active.moves += u8::from(*deed != Deed::Pivot);
+                active.full_move |= full;
                 active.withdrew |= *deed == Deed::Move(crate::choice::Gait::Withdraw);
             }
         }
@@ -293,7 +309,12 @@ fn apply_units(w: &mut World, e: &Event) {
         Event::Disrupted { unit, weapon } => {
             (w[*unit].tokens.disrupted, w[*unit].tokens.broken) = (Some(*weapon), true);
         }
-        Event::Exhausted { unit, nth, on } => w[*unit].upgrades[*nth as usize].exhausted = *on,
+        Event::Exhausted { unit, nth, on } => {
+            w[*unit].upgrades[*nth as usize].exhausted = *on;
+            if let Some(active) = w.active.as_mut().filter(|a| *on && a.unit == *unit) {
+                active.used |= 1 << nth;
+            }
+        }
         Event::Promoted(unit) => w[*unit].rank = Rank::Commander,
         Event::UnitDefeated { unit, to } => {
             w[*unit].defeated = true;
@@ -334,6 +355,7 @@ fn apply_minis(w: &mut World, e: &Event) {
         Event::Healed { mini, n } => w[*mini].wounds -= n,
         Event::MiniDefeated(mini) => w[*mini].there = false,
         Event::Leads { unit, mini } => w[*unit].leader = *mini,
+        Event::TookRole { mini, card } => w[*mini].card = *card,
         _ => {}
     }
 }
@@ -362,7 +384,15 @@ fn apply_attack(w: &mut World, e: &Event) {
     }
     let Some(attack) = w.attacks.last_mut() else { return };
     match e {
-        Event::PoolFormed(pool) => attack.pools.push(pool.clone()),
+        Event::PoolFormed(pool) => {
+            attack.pools.push(pool.clone());
+            let hands: SmallVec<[MiniId; 16]> =
+                attack.pools.iter().flat_map(|p| p.arms.iter()).map(|a| a.mini).collect();
+            let twice = hands.iter().enumerate().any(|(i, m)| hands[..i].contains(m));
+            if let Some(active) = w.active.as_mut().filter(|a| a.unit == attack.by) {
+                active.arsenal |= twice;
+            }
+        }
         Event::Supported { nth, arms } => attack.pools[*nth as usize].arms.0.extend(arms.iter().copied()),
         Event::PoolBegan(now) => {
             attack.now = *now;

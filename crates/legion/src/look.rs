@@ -89,6 +89,11 @@ impl<'a> Look<'a> {
         self.keywords(unit).any(|k| k.key == key)
     }
 
+    /// Whether the card of a unit prints a keyword.
+    pub fn has_printed(&self, unit: UnitId, key: Key) -> bool {
+        self.card(unit).keywords.iter().any(|k| k.key == key)
+    }
+
     /// The outline of a unit's bases.
     pub fn base(&self, unit: UnitId) -> Base {
         self.rules.book().figures.base(self.card(unit).base)
@@ -180,7 +185,13 @@ impl<'a> Look<'a> {
 
     /// The courage of a unit; `None` is a dash, which nothing reaches.
     pub fn courage(&self, unit: UnitId) -> Option<u8> {
-        self.card(unit).courage
+        if self.enraged(unit) { None } else { self.card(unit).courage }
+    }
+
+    /// Whether a unit has so many wounds that nothing frightens it any more (gl.enrage-x).
+    pub fn enraged(&self, unit: UnitId) -> bool {
+        let x = self.sum(unit, Key::Enrage);
+        x > 0 && self.w.minis_of(unit).iter().map(|m| self.w[*m].wounds).sum::<u8>() >= x
     }
 
     /// Whether a unit is suppressed (gl.suppression).

@@ -96,7 +96,13 @@ impl Legion {
         }
         if let Some(scene) = &setup.scene {
             post(&mut w, scene)?;
-            let heights: Vec<i32> = w.minis.iter().map(|m| crate::look::Look::new(self, &w).surface(m.at)).collect();
+            // Whoever stands within the outline of a flat top stands on it.
+            let look = crate::look::Look::new(self, &w);
+            let height = |m: &Mini| {
+                let top = look.top_under(&look.foot_at(m.unit, m.at, m.facing), i32::MAX);
+                look.stand_height(top, m.at)
+            };
+            let heights: Vec<i32> = w.minis.iter().map(height).collect();
             for (mini, z) in w.minis.iter_mut().zip(heights) {
                 mini.z = z;
             }
@@ -155,7 +161,10 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
         let card = &book.upgrades[id.0 as usize];
         points += card.points;
         if card.mini {
-            if card.keywords.iter().any(|k| k.key == Key::Leader) {
+            let team = unit_card.keywords.iter().any(|k| k.key == Key::HeavyWeaponTeam);
+            if card.keywords.iter().any(|k| k.key == Key::Leader)
+                || (team && card.slot == crate::book::Slot::HeavyWeapon)
+            {
                 leader = MiniId(w.minis.len() as u8);
             }
             w.minis.push(mini(Some(nth)));

@@ -288,6 +288,16 @@ pub struct Activation {
     pub target: Option<UnitId>,
     /// Whether it attacked with a cumbersome weapon.
     pub cumbersome: bool,
+    /// How many attack actions it performed.
+    pub attacks: u8,
+    /// Whether a mini of it used two weapons in one attack.
+    pub arsenal: bool,
+    /// Whether it made a full standard move at its highest speed.
+    pub full_move: bool,
+    /// Whether it was spurred on in the move under way.
+    pub spurred: bool,
+    /// Upgrades whose cards were used, a bit each.
+    pub used: u8,
     /// Whether it has performed an action yet.
     pub begun: bool,
     /// Whether it withdrew, after which it does nothing more.

@@ -88,6 +88,7 @@ pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
     verdicts.push(verdict("fm.points-limit", total <= army.limit, "army-points", "", (total, army.limit)));
     for rank in Rank::ALL {
         let n = units.iter().filter(|(_, u)| u.rank == rank).count() as u16;
+        let n = n.saturating_sub(entourages(&units, rank));
         let (least, most) = limits(rank, quick);
         let kept = (least..=most).contains(&n);
         verdicts.push(verdict(
@@ -106,6 +107,12 @@ pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
     commands(book, army, &units, &mut verdicts);
     battle(book, army, &mut verdicts);
     verdicts
+}
+
+/// How many units of a rank do not count because they are somebody's entourage (gl.entourage).
+fn entourages(units: &[(UnitCardId, &UnitCard)], rank: Rank) -> u16 {
+    let of = units.iter().flat_map(|(_, u)| &u.keywords).filter(|k| k.key == Key::Entourage).flat_map(|k| &k.of);
+    of.filter(|name| units.iter().any(|(_, u)| u.rank == rank && u.name.to_lowercase() == **name)).count() as u16
 }
 
 /// Upgrades of one unit: each fits an icon of the bar, none twice, restrictions kept. Returns what they cost.

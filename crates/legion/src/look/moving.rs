@@ -35,6 +35,8 @@ pub struct Shift {
     pub slow: bool,
     /// Whether the leader's base crosses the edge of the table.
     pub leaves: bool,
+    /// Whether it moved as fast as it could.
+    pub fastest: bool,
     /// The piece on whose top it ends, if it ends on one.
     pub level: Level,
 }
@@ -50,7 +52,8 @@ impl<'a> Look<'a> {
             return self.speed(unit, Gait::Standard, false).min(1);
         }
         let w = &self.w[unit];
-        let printed = if w.tokens.wheels { 3 } else { self.card(unit).speed };
+        let spurred = self.w.active.is_some_and(|a| a.unit == unit && a.spurred);
+        let printed = if w.tokens.wheels { 3 } else { self.card(unit).speed } + u8::from(spurred);
         let slower = u8::from(matches!(gait, Gait::Reverse | Gait::Strafe)) + u8::from(difficult);
         printed.min(3).saturating_sub(slower).max(1.min(printed)).saturating_sub(w.tokens.immobilize)
     }
@@ -180,7 +183,7 @@ impl<'a> Look<'a> {
 
     /// Whether a stretch leads through terrain that slows the unit.
     pub fn way_difficult(&self, unit: UnitId, (a, b): Stretch) -> bool {
-        if self.has(unit, Key::Unhindered) {
+        if self.has(unit, Key::Unhindered) || self.has(unit, Key::Scale) {
             return false;
         }
         let r = self.base(unit).forward() - crate::geometry::TOUCH;
@@ -288,7 +291,7 @@ impl<'a> Look<'a> {
         };
         let contact = if leaves { None } else { self.ending(unit, gait, level, &foot)? };
         let march = March { travel, ..march };
-        Ok((march, Shift { course, spot, contact, slow, leaves, level }))
+        Ok((march, Shift { course, spot, contact, slow, leaves, level, fastest: march.speed == fastest }))
     }
 
     /// Whether a leader may end its move there, and whose base it touches then (gl.melee).

@@ -51,6 +51,13 @@ impl<'a> Look<'a> {
         if !Self::suits(weapon, method) {
             return Err(WhyNot::new("gl.weapons", "not-a-weapon-for-this"));
         }
+        if self.sidearm(arm, method) {
+            Key::Sidearm.acted();
+            return Err(WhyNot::new("gl.sidearm", "only-its-sidearm"));
+        }
+        if method == Method::Ranged && self.engaged(by) && weapon.keyword(Key::Versatile).is_none() {
+            return Err(WhyNot::new("gl.engaged", "engaged-units-fight-close"));
+        }
         if let WeaponRef::Upgrade(n) = arm.weapon
             && weapon.exhausts
             && self.w[unit].upgrades[n as usize].exhausted
@@ -89,6 +96,22 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
+    /// Whether the card that brought a mini allows it only that card's weapon in such an attack (gl.sidearm).
+    fn sidearm(&self, arm: Arm, method: Method) -> bool {
+        let m = &self.w[arm.mini];
+        let Some(n) = m.card.filter(|n| arm.weapon != WeaponRef::Upgrade(*n)) else { return false };
+        let word = if method == Method::Melee { "melee" } else { "ranged" };
+        let card = self.upgrade(m.unit, n);
+        let all = card.keywords.iter().chain(card.weapon.iter().flat_map(|w| &w.keywords));
+        all.into_iter().any(|k| k.key == Key::Sidearm && k.of.iter().any(|w| w == word))
+    }
+
+    /// Whether a unit has a weapon that it may fire while engaged.
+    fn versatile(&self, unit: UnitId) -> bool {
+        let mut refs = self.w.minis_of(unit).into_iter().flat_map(|m| self.arms(m));
+        refs.any(|weapon| self.weapon(unit, weapon).keyword(Key::Versatile).is_some())
+    }
+
     /// The weapons that a mini may use against a defender.
     pub fn ready(&self, by: UnitId, mini: MiniId, target: UnitId, method: Method) -> Ready {
         let mut ready = self.arms(mini);
@@ -123,7 +146,9 @@ impl<'a> Look<'a> {
             }
             Method::Melee => Ok(()),
             Method::Ranged if contact => Err(WhyNot::new("gl.attack", "in-a-melee-with-it")),
-            Method::Ranged if self.engaged(by) => Err(WhyNot::new("gl.engaged", "engaged-units-fight-close")),
+            Method::Ranged if self.engaged(by) && !self.versatile(by) => {
+                Err(WhyNot::new("gl.engaged", "engaged-units-fight-close"))
+            }
             Method::Ranged if self.engaged(target) => Err(WhyNot::new("gl.engaged", "the-target-is-engaged")),
             Method::Ranged => {
                 let range = self.attack_range(by, target);

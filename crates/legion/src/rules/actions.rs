@@ -56,7 +56,9 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
     if active.actions == 0 || cost(look, unit, deed) > active.actions {
         return Err(WhyNot::new("gl.actions", "too-few-actions"));
     }
-    if active.done & deed.bit() != 0 {
+    // Barrage: a second attack action, if no mini used two weapons at once.
+    let again = deed == Deed::Attack && active.attacks == 1 && !active.arsenal && look.has(unit, Key::Barrage);
+    if active.done & deed.bit() != 0 && !again {
         return Err(WhyNot::new("gl.actions", "already-done-this-activation"));
     }
     let kind = look.kind(unit);
@@ -121,10 +123,22 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.jump-x", "it-does-not-jump"));
     }
     let gait = jump(look, unit, gait);
-    if super::marches(look, unit, gait).is_empty() {
+    if super::marches(look, unit, gait).is_empty() && !spur_helps(look, unit, gait) {
         return Err(WhyNot::new("gl.movement", "no-room-to-move"));
     }
     Ok(())
+}
+
+/// Whether a unit could move if it were spurred on (gl.spur).
+fn spur_helps(look: &Look<'_>, unit: UnitId, gait: Gait) -> bool {
+    if !look.has(unit, Key::Spur) {
+        return false;
+    }
+    let mut spurred = look.w.clone();
+    if let Some(active) = &mut spurred.active {
+        active.spurred = true;
+    }
+    !super::marches(&Look::new(look.rules, &spurred), unit, gait).is_empty()
 }
 
 /// A jump is as high as the unit's keyword says.
@@ -194,12 +208,20 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
         }
         Deed::Move(gait) => {
             let gait = jump(&look(at), unit, gait);
+            let scaled = gait != Gait::Withdraw && super::climb::scale(at, unit)?;
+            spur(at, unit, gait)?;
             let contact = match gait {
                 Gait::Climb(care) => super::climb::climb(at, unit, care)?,
                 _ => moves::with_pivot(at, unit, gait)?,
             };
             if matches!(gait, Gait::Jump(_)) {
                 Key::Jump.acted();
+            }
+            if at.world().active.is_some_and(|a| a.spurred) {
+                at.emit(Event::Spurred { unit, on: false });
+            }
+            if !scaled && contact.is_none() && gait != Gait::Withdraw {
+                super::climb::scale(at, unit)?;
             }
             standby::respond(at, unit)?;
             if stands(at, unit) && gait != Gait::Withdraw {
@@ -229,6 +251,23 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
     Ok(())
 }
 
+/// A suppression token for one more speed in this move, if the unit likes (gl.spur).
+fn spur(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
+    let slow = look(at).has(unit, Key::Spur)
+        && !matches!(gait, Gait::Withdraw | Gait::Climb(_))
+        && look(at).card(unit).speed < 3;
+    if !slow || !spur_helps(&look(at), unit, gait) {
+        return Ok(());
+    }
+    let must = super::marches(&look(at), unit, gait).is_empty();
+    if must || at.yes(owner(at, unit), Ask::Use(unit, Key::Spur))? {
+        Key::Spur.acted();
+        at.emit(Event::Spurred { unit, on: true });
+        gain(at, unit, Token::Suppression, 1);
+    }
+    Ok(())
+}
+
 /// Suppression off, exhausted cards ready (gl.recover).
 fn recover(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let have = at.world()[unit].tokens.suppression;
@@ -249,11 +288,16 @@ fn recover(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
+/// Whether a unit has a keyword; who is enraged has Charge (gl.enrage-x).
+fn has(at: &At<'_, Legion>, unit: UnitId, key: Key) -> bool {
+    look(at).has(unit, key) || (key == Key::Charge && look(at).enraged(unit))
+}
+
 /// Free attacks after a move action: Charge, Relentless, Steady. One attack action in an activation is all there is.
 fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) -> Play<()> {
     for key in [Key::Charge, Key::Relentless, Key::Steady] {
         let Some(active) = at.world().active.filter(|a| a.unit == unit) else { return Ok(()) };
-        if active.done & Deed::Attack.bit() != 0 || !look(at).has(unit, key) || at.world()[unit].tokens.panic {
+        if active.done & Deed::Attack.bit() != 0 || !has(at, unit, key) || at.world()[unit].tokens.panic {
             continue;
         }
         let only = match key {

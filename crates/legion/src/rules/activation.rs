@@ -258,6 +258,7 @@ fn end(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     lose(at, unit, Token::Ion, tokens.ion);
     lose(at, unit, Token::Immobilize, tokens.immobilize);
     regenerate(at, unit)?;
+    cycle(at, unit);
     let mut force = look(at).sum(unit, Key::MasterOfTheForce);
     for nth in 0..at.world()[unit].upgrades.len() as u8 {
         let card = look(at).upgrade(unit, nth);
@@ -268,6 +269,20 @@ fn end(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         }
     }
     Ok(())
+}
+
+/// Cards with Cycle that were not used in this activation are readied (gl.cycle).
+fn cycle(at: &mut At<'_, Legion>, unit: UnitId) {
+    let used = at.world().active.map_or(0, |a| a.used);
+    for nth in 0..at.world()[unit].upgrades.len() as u8 {
+        let card = look(at).upgrade(unit, nth);
+        let cycles =
+            card.keywords.iter().chain(card.weapon.iter().flat_map(|w| &w.keywords)).any(|k| k.key == Key::Cycle);
+        if cycles && at.world()[unit].upgrades[nth as usize].exhausted && used & (1 << nth) == 0 {
+            Key::Cycle.acted();
+            at.emit(Event::Exhausted { unit, nth, on: false });
+        }
+    }
 }
 
 /// Regenerate X: a white die for each wound, at most X; a block or a surge takes one away.

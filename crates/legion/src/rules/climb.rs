@@ -82,11 +82,25 @@ fn ends_there(look: &Look<'_>, unit: UnitId, level: Level, foot: &Footprint) -> 
     let course =
         Course { from: leader.at, heading: Angle::of(way), bend: Angle::EAST, leg: way.length(), travel: way.length() };
     let spot = Spot { at: foot.at, facing: leader.facing };
-    let shift = Shift { course, spot, contact: None, slow: true, leaves: false, level };
+    let shift = Shift { course, spot, contact: None, slow: true, leaves: false, level, fastest: false };
     match samples::roomy(look, unit, &shift) {
         true => Ok(shift),
         false => Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit")),
     }
+}
+
+/// With Scale a unit may clamber for nothing before or after a move action (gl.scale). Returns whether it did.
+pub(super) fn scale(at: &mut At<'_, Legion>, unit: UnitId) -> Play<bool> {
+    let may = look(at).has(unit, Key::Scale) && super::stands(at, unit) && !look(at).engaged(unit);
+    if !may
+        || may_climb(&look(at), unit, Care::Quick).is_err()
+        || !at.yes(owner(at, unit), Ask::Use(unit, Key::Scale))?
+    {
+        return Ok(false);
+    }
+    Key::Scale.acted();
+    climb(at, unit, Care::Quick)?;
+    Ok(true)
 }
 
 /// Whether a unit may climb so now.
@@ -130,7 +144,7 @@ pub(super) fn climb(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<O
     fall(at, unit, care)?;
     if super::stands(at, unit) {
         super::moves::gather(at, unit, &shift)?;
-        at.emit(Event::MoveEnded { unit, deed: Deed::Move(Gait::Climb(care)) });
+        at.emit(Event::MoveEnded { unit, deed: Deed::Move(Gait::Climb(care)), full: false });
     }
     Ok(None)
 }
@@ -142,8 +156,8 @@ fn fall(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<()> {
         Care::Quick => 1,
         Care::Far => 2,
     };
-    if look(at).has(unit, Key::ExpertClimber) {
-        Key::ExpertClimber.acted();
+    if let Some(key) = [Key::ExpertClimber, Key::Scale].into_iter().find(|k| look(at).has(unit, *k)) {
+        key.acted();
         return Ok(());
     }
     let n = each * at.world().minis_of(unit).len();

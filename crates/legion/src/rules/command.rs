@@ -134,6 +134,30 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
             order(at, by, unit)?;
         }
     }
+    entourage(at, seat)
+}
+
+/// A unit with an entourage issues one more order to a unit of it at range 1-2 (gl.entourage).
+fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
+    for by in at.world().of(seat).collect::<Vec<_>>() {
+        let open: smallvec::SmallVec<[UnitId; 8]> = {
+            let look = look(at);
+            let named = |u: UnitId| {
+                let name = look.card(u).name.to_lowercase();
+                look.keywords(by).any(|k| k.key == Key::Entourage && k.of.contains(&name))
+            };
+            let may = |u: &UnitId| look.w[*u].order == OrderToken::None && named(*u) && look.range(by, *u) <= 2;
+            look.w.of(seat).filter(may).collect()
+        };
+        if open.is_empty() {
+            continue;
+        }
+        let ask = Ask::On(by, Key::Entourage);
+        if let Some(unit) = at.may(seat, ask, |_, list| list.extend(open.iter().copied()))? {
+            Key::Entourage.acted();
+            order(at, by, unit)?;
+        }
+    }
     Ok(())
 }
 

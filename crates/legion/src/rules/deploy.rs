@@ -54,6 +54,18 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
+/// Whether a unit with Infiltrate stands beyond range 3 of every enemy (gl.infiltrate).
+fn infiltrates(look: &Look<'_>, unit: UnitId, feet: &[crate::geometry::Footprint]) -> bool {
+    let segment = look.rules.book().figures.segment;
+    let foes = || look.w.of(look.w.foe(look.w[unit].side)).flat_map(|u| look.w.minis_of(u));
+    let far = |foot: &crate::geometry::Footprint| foes().all(|m| !foot.gap_at_most(&look.foot(m), 3 * segment));
+    let may = look.has(unit, Key::Infiltrate) && feet.iter().all(far);
+    if may {
+        Key::Infiltrate.acted();
+    }
+    may
+}
+
 /// Every base completely in one zone of its side, in cohesion, touching no enemy.
 pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, WhyNot> {
     if spots.0.len() != usize::from(look.w[unit].size) {
@@ -65,7 +77,7 @@ pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, 
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
     let inside = |zone: &crate::book::Zone| feet.iter().all(|foot| foot.inside(zone));
-    if !look.zones(look.w[unit].side).iter().any(inside) {
+    if !look.zones(look.w[unit].side).iter().any(inside) && !infiltrates(look, unit, &feet) {
         return Err(WhyNot::new("gl.deployment", "outside-the-zone"));
     }
     let placing = Placing { leader, from: leader.at, foe: None, slow: true, level: None };

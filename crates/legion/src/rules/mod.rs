@@ -135,10 +135,30 @@ pub(crate) fn gain(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
         Token::Standby => at.emit(Event::Gained { unit, token, n: 1 }),
         _ => {
             at.emit(Event::Gained { unit, token, n });
+            if matches!(token, Token::Aim | Token::Dodge) {
+                teamwork(at, unit, token, n);
+            }
             if token == Token::Suppression && held {
                 at.emit(Event::Lost { unit, token: Token::Standby, n: 1 });
             }
         }
+    }
+}
+
+/// Partners near each other share what they gain (gl.teamwork).
+fn teamwork(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
+    let partners: smallvec::SmallVec<[UnitId; 2]> = {
+        let look = look(at);
+        let names = |a: UnitId, b: UnitId| {
+            let name = look.card(b).name.to_lowercase();
+            look.keywords(a).any(|k| k.key == crate::keywords::Key::Teamwork && k.of.contains(&name))
+        };
+        let with = |u: &UnitId| *u != unit && (names(*u, unit) || names(unit, *u)) && look.range(unit, *u) <= 2;
+        look.w.of(look.w[unit].side).filter(with).collect()
+    };
+    for partner in partners {
+        crate::keywords::Key::Teamwork.acted();
+        at.emit(Event::Gained { unit: partner, token, n });
     }
 }
 

@@ -46,7 +46,8 @@ pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: S
         return Ok(None);
     }
     gather(at, unit, &shift)?;
-    at.emit(Event::MoveEnded { unit, deed });
+    let full = gait == Gait::Standard && shift.course.travel == shift.course.longest() && shift.fastest;
+    at.emit(Event::MoveEnded { unit, deed, full });
     if let Some(foe) = shift.contact {
         melee::rush(at, foe, unit)?;
     }
@@ -148,7 +149,7 @@ pub(super) fn pivot(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     }
     super::lose(at, unit, Token::Standby, 1);
     at.emit(Event::Pivoted { unit, facing });
-    at.emit(Event::MoveEnded { unit, deed: Deed::Pivot });
+    at.emit(Event::MoveEnded { unit, deed: Deed::Pivot, full: false });
     Ok(())
 }
 

@@ -35,6 +35,15 @@ pub(super) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[
         };
         from.extend(look.w.of(look.w[unit].side).filter(brother));
     }
+    // An exemplar lends its tokens to whoever is near and sees it (gl.exemplar).
+    let exemplar = |u: &UnitId| {
+        *u != unit && look.has(*u, Key::Exemplar) && has(u) && look.range(unit, *u) <= 2 && look.unit_sees(unit, *u)
+    };
+    for u in look.w.of(look.w[unit].side).filter(exemplar) {
+        if !from.contains(&u) {
+            from.push(u);
+        }
+    }
     from
 }
 
@@ -46,6 +55,9 @@ pub(super) fn spend(at: &mut At<'_, Legion>, unit: UnitId, token: Token, ask: As
     }
     match at.may(owner(at, unit), ask, |_, list| list.extend(from.iter().copied()))? {
         Some(whose) => {
+            if whose != unit && look(at).has(whose, Key::Exemplar) {
+                Key::Exemplar.acted();
+            }
             lose(at, whose, token, 1);
             Ok(true)
         }
@@ -193,6 +205,13 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     if armored && impact > 0 && hits > 0 {
         Key::Impact.acted();
         turn(at, Face::Hit, Face::Critical, impact);
+    }
+    let ram = usize::from(look(at).pool_sum(&pool, Key::Ram));
+    if ram > 0 && at.world().active.is_some_and(|a| a.unit == by && a.full_move) {
+        Key::Ram.acted();
+        let blanks = at.world().attack().showing(Face::Blank).min(ram);
+        turn(at, Face::Blank, Face::Critical, blanks);
+        turn(at, Face::Hit, Face::Critical, ram - blanks);
     }
     let lethal = look(at).pool_sum(&pool, Key::Lethal);
     for _ in 0..lethal {

@@ -39,6 +39,10 @@ pub(super) fn can_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) ->
 
 /// How many weapons a mini may use in one attack.
 fn most(look: &Look<'_>, unit: UnitId) -> usize {
+    if look.w.active.is_some_and(|a| a.unit == unit && a.attacks > 1) && look.has(unit, Key::Barrage) {
+        Key::Barrage.acted();
+        return 1;
+    }
     usize::from(look.sum(unit, Key::Arsenal)).max(1)
 }
 

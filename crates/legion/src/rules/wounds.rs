@@ -50,6 +50,10 @@ pub(super) fn suffer(at: &mut At<'_, Legion>, unit: UnitId, n: u8, exposed: Opti
         }
     }
     if stands(at, unit) {
+        if look(at).enraged(unit) {
+            Key::Enrage.acted();
+            super::lose(at, unit, crate::world::Token::Suppression, u8::MAX);
+        }
         resilience(at, unit)?;
     }
     Ok(())
@@ -80,6 +84,12 @@ fn defeat(at: &mut At<'_, Legion>, mini: MiniId) -> Play<()> {
             _ => at.ask(owner(at, unit), Ask::Lead(unit), |_, list| list.extend(fit.iter().copied()))?,
         };
         at.emit(Event::Leads { unit, mini: next });
+        if look(at).has_printed(unit, Key::HeavyWeaponTeam) {
+            // The team keeps its weapon (gl.heavy-weapon-team).
+            Key::HeavyWeaponTeam.acted();
+            let card = at.world()[mini].card;
+            at.emit(Event::TookRole { mini: next, card });
+        }
     }
     Ok(())
 }

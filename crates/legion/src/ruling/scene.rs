@@ -2,7 +2,7 @@
 
 use super::{mils, post, seat_called};
 use crate::Legion;
-use crate::book::{Army, Battlefield, Faction};
+use crate::book::{Army, Battlefield, Condition, Faction, Objective};
 use crate::geometry::{Point, Polygon};
 use crate::setup::{Posted, Scene as Start, Setup, battle_card};
 use crate::world::{BattleCards, Marker, Stage};
@@ -66,6 +66,7 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
             .filter(|c| c.factions.is_empty() && !c.returns())
             .map(|c| c.name.clone())
             .collect();
+        army.battle = battle(rules);
         armies.push(army);
     }
     if let Some(block) = document.block("army") {
@@ -87,6 +88,14 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
     let [left, right]: [Army; 2] = armies.try_into().expect("two sides");
     let setup = Setup { armies: [left, right], battlefield: "this ruling's".to_owned(), scene: Some(Box::new(scene)) };
     Ok(Scene { rules: Arc::new(own), setup })
+}
+
+/// A battle deck of the first four of each kind.
+fn battle(rules: &Legion) -> [Vec<String>; 3] {
+    let objectives = Objective::ALL.iter().map(|(_, name)| (*name).to_owned());
+    let deployments = rules.book().deployments.iter().map(|d| d.name.clone());
+    let conditions = Condition::ALL.iter().map(|(_, name)| (*name).to_owned());
+    [objectives.take(4).collect(), deployments.take(4).collect(), conditions.take(4).collect()]
 }
 
 fn empty(faction: Faction) -> Army {

@@ -77,7 +77,7 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::Pivoted { unit, facing } => {
             s.say("ev-pivoted", &[("who", s.unit(*unit)), ("degrees", facing.to_degrees().into())])
         }
-        Event::MoveEnded { unit, deed: Deed::Move(Gait::Withdraw) } => s.of("ev-withdrew", *unit),
+        Event::MoveEnded { unit, deed: Deed::Move(Gait::Withdraw), .. } => s.of("ev-withdrew", *unit),
         Event::Wounded { mini, n } => s.say("ev-wounded", &[("who", s.mini(*mini)), ("n", (*n).into())]),
         Event::Healed { mini, n } => s.say("ev-healed", &[("who", s.mini(*mini)), ("n", (*n).into())]),
         Event::MiniDefeated(mini) => s.say("ev-mini-defeated", &[("who", s.mini(*mini))]),

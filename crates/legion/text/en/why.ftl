@@ -1,5 +1,6 @@
 ### Why something may not be done.
 
+why-only-its-sidearm = In such an attack it may use only the weapon of its own card.
 why-one-place-for-the-leader = The leader needs one place.
 why-not-flat-on-the-top = The base would not stand flat on the top.
 why-not-at-the-edge = The leader ends as near to the edge as it can.

@@ -1,5 +1,6 @@
 ### Dlaczego czegoś nie wolno.
 
+why-only-its-sidearm = W takim ataku może użyć tylko broni z własnej karty.
 why-one-place-for-the-leader = Dowódca potrzebuje jednego miejsca.
 why-not-flat-on-the-top = Podstawka nie stałaby płasko na szczycie.
 why-not-at-the-edge = Dowódca staje możliwie najbliżej krawędzi.
