@@ -210,7 +210,7 @@ impl Look<'_> {
         if cloaked && hidden() && self.acts(at, list::CLOAKED) {
             return true;
         }
-        self.acts(at, list::INVISIBILITY) || self.acts(at, list::HOLOGRAM)
+        self.has(at, list::INVISIBILITY) || self.acts(at, list::HOLOGRAM)
     }
 
     fn check_target(&self, by: FigureId, at: FigureId, purpose: Purpose, field: &Field) -> Result<(), WhyNot> {
