@@ -8,7 +8,7 @@ use crate::secret::{self, Key};
 use crate::store::{Row1, Store, StoreError};
 use crate::wire::lobby::{ClockWish, Joining, NewMatch, SeatSecret, Seated, SquadWish, Trouble, Who};
 use dejarik_agents::arena;
-use dejarik_games::{Army, Game, Lang, Live, Pairs, Shelf, Wish};
+use dejarik_games::{Army, Game, Lang, Live, Pairs, Shelf, Table, Wish};
 use dejarik_kernel::Seat;
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
@@ -289,19 +289,11 @@ impl Hub {
     /// Finds a table for the seats; if all are taken, the match begins at it.
     fn sit_down(&self, head: &mut Head, game: &dyn Game, lang: Lang) -> Result<Option<Box<dyn Live>>, Trouble> {
         let some = head.seats.iter().find_map(|seat| seat.squad.clone());
-        let armies: Vec<Option<Army>> =
-            head.seats.iter().map(|seat| seat.squad.as_ref().or(some.as_ref()).map(army)).collect();
-        let wish = Wish {
-            lang,
-            left: armies[0].clone(),
-            right: armies[1].clone(),
-            more: armies[2..].to_vec(),
-            map: head.map.clone(),
-            limit: some.is_none().then_some(100),
-            pairs: Pairs::Mirrored,
-        };
-        let refused = |e: dejarik_games::GameError| trouble("table", e.to_string());
-        let tables = game.tables(&wish).map_err(refused)?;
+        // A seat without a squad plays the same as the others, unless the game's sides have each their own.
+        let tables = self.tables(head, game, lang, some.as_ref()).or_else(|e| match some {
+            Some(_) => self.tables(head, game, lang, None).map_err(|_| e),
+            None => Err(e),
+        })?;
         let seed = secret::seed(&head.seed).ok_or_else(|| trouble("seed", "no seed"))?;
         if !head.seats.iter().all(SeatHead::taken) {
             return Ok(None);
@@ -309,12 +301,34 @@ impl Hub {
         // Which of the tables is chosen by lot, but not by the lot that throws the dice.
         let lot = usize::from_str_radix(&secret::random(4), 16).unwrap_or(0);
         let table = &tables[lot % tables.len()];
-        let live = game.open(table, seed).map_err(refused)?;
+        let live = game.open(table, seed).map_err(|e| trouble("table", e.to_string()))?;
         let setup = live.setup().map_err(|e| trouble("setup", e))?;
         head.setup = String::from_utf8(setup).ok();
         head.label.clone_from(&table.label);
         head.begun = now();
         Ok(Some(live))
+    }
+
+    /// The tables for the seats; those without a squad have this one, or any.
+    fn tables(
+        &self,
+        head: &Head,
+        game: &dyn Game,
+        lang: Lang,
+        other: Option<&SquadWish>,
+    ) -> Result<Vec<Table>, Trouble> {
+        let armies: Vec<Option<Army>> = head.seats.iter().map(|seat| seat.squad.as_ref().or(other).map(army)).collect();
+        let wish = Wish {
+            lang,
+            left: armies[0].clone(),
+            right: armies[1].clone(),
+            more: armies[2..].to_vec(),
+            map: head.map.clone(),
+            limit: armies.iter().all(Option::is_none).then_some(100),
+            pairs: Pairs::Mirrored,
+        };
+        let found = game.tables(&wish).map_err(|e| trouble("table", e.to_string()))?;
+        if found.is_empty() { Err(trouble("table", "there is no such table")) } else { Ok(found) }
     }
 
     /// The secrets of seats.

@@ -23,8 +23,8 @@ pub const LONGEST: usize = 32 * 1024;
 /// Messages that may wait for a client before it counts as too slow.
 const OUTBOX: usize = 64;
 /// Messages that a client may send at once, and in a second over time.
-const BURST: f64 = 120.0;
-const RATE: f64 = 40.0;
+const BURST: f64 = 400.0;
+const RATE: f64 = 200.0;
 /// Connections at once.
 pub const MOST: i64 = 20_000;
 

@@ -7,6 +7,8 @@ use dejarik_server::client::{Got, Player, ask};
 use dejarik_server::serving::Config;
 use dejarik_server::wire::lobby::{Seated, Who};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 /// A browser: it keeps its cookie and sends what pages must send.
 struct Browser<'a> {
@@ -97,14 +99,18 @@ async fn a_page_of_another_site_can_do_nothing() {
     assert_eq!(send(&good, "null").await, 403);
     assert_eq!(send(&good, &own).await, 204);
     // Nor can it open a socket.
-    let upgrade = [
-        ("origin", "https://evil.example"),
-        ("upgrade", "websocket"),
-        ("connection", "upgrade"),
-        ("sec-websocket-version", "13"),
-        ("sec-websocket-key", "AAAAAAAAAAAAAAAAAAAAAA=="),
-    ];
-    assert_eq!(ask(&server.addr, "GET", "/api/socket", &upgrade, None).await.unwrap().status, 403);
+    for (origin, status) in [("https://evil.example", "403"), (own.as_str(), "101")] {
+        let mut stream = TcpStream::connect(&server.addr).await.unwrap();
+        let request = format!(
+            "GET /api/socket HTTP/1.1\r\nhost: {}\r\norigin: {origin}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\
+             sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            server.addr
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

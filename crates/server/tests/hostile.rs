@@ -55,7 +55,7 @@ async fn who_talks_too_much_is_let_go_and_the_match_goes_on() {
     let server = Server::start().await;
     let seated = create(&server.addr, &hot_seat("pig")).await.unwrap();
     let mut noisy = Player::enter(&server.addr, &seated.game.id, &[]).await.unwrap();
-    for id in 0..1000 {
+    for id in 0..20_000 {
         if noisy.say(&ToServer::Ping { id }).await.is_err() {
             break;
         }
@@ -227,8 +227,8 @@ async fn almost_right_messages_of_every_kind() {
             let answered = tokio::time::timeout(Duration::from_secs(10), wait).await;
             assert!(answered.is_ok(), "round {round}: neither answered nor closed");
         }
-        let over = common::answer_all(&server.addr, &seated, 3).await;
-        assert!(!over.seed.is_empty());
+        // The match can be played on: none of that did anything to it.
+        common::answer_some(&server.addr, &seated, 3, 80).await;
     }
     still_plays(&server).await;
 }

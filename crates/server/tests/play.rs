@@ -36,16 +36,15 @@ async fn a_computer_player_answers_and_its_moves_can_be_taken_back_until_a_roll(
     let mut answered = 0;
     let mut undone = false;
     while answered < 12 {
-        let table = next_table(&mut me).await;
-        let Some(question) = table.questions.first() else { continue };
-        if table.undo && !undone {
+        let mut table = next_table(&mut me).await;
+        if table.undo && !undone && !table.questions.is_empty() {
             let revision = table.revision;
             me.say(&ToServer::Undo { id: 900, seat: None }).await.unwrap();
-            let table = next_table(&mut me).await;
+            table = next_table(&mut me).await;
             assert!(table.revision > revision);
             undone = true;
-            continue;
         }
+        let Some(question) = table.questions.first() else { continue };
         answered += 1;
         let nth = Some(question.options.len() / 2);
         let answer = ToServer::Answer { id: answered, seat: None, question: question.number, nth, choice: None };

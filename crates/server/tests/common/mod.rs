@@ -126,19 +126,23 @@ pub async fn next_refused(player: &mut Player) -> Refused {
 
 /// Plays a match with all secrets by lot to its end.
 pub async fn answer_all(addr: &str, seated: &Seated, seed: u64) -> Over {
+    answer_some(addr, seated, seed, u32::MAX).await.expect("the end of the match")
+}
+
+/// Plays a match with all secrets by lot for so many answers; how it ended, if it did.
+pub async fn answer_some(addr: &str, seated: &Seated, seed: u64, most: u32) -> Option<Over> {
     let secrets: Vec<&str> = seated.secrets.iter().map(|s| s.secret.as_str()).collect();
     let mut player = Player::enter(addr, &seated.game.id, &secrets).await.unwrap();
     let mut chance = Chance::new(seed);
-    let mut id = 0;
-    loop {
+    for id in 0..most {
         let table = next_table(&mut player).await;
-        if let Some(over) = table.over {
-            return over;
+        if table.over.is_some() {
+            return table.over;
         }
-        let Some(question) = table.questions.first() else { continue };
-        id += 1;
+        let question = table.questions.first().expect("both seats are played here");
         let nth = Some(chance.below(question.options.len()));
         let answer = ToServer::Answer { id, seat: Some(question.seat), question: question.number, nth, choice: None };
         player.say(&answer).await.unwrap();
     }
+    None
 }
