@@ -20,8 +20,8 @@ fn the_example_in_python_plays_a_full_game() {
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let addr = line.trim().rsplit("http://").next().unwrap().to_owned();
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
-    let games =
-        ["pig", "minis"].map(|game| Command::new("python3").arg(&example).args([&addr, game, "greedy"]).output());
+    let games = ["pig", "minis"]
+        .map(|game| Command::new("python3").arg(&example).args([addr.as_str(), game, "greedy"]).output());
     server.kill().unwrap();
     server.wait().unwrap();
     std::fs::remove_dir_all(&folder).ok();
