@@ -1,11 +1,81 @@
 //! Who answers for a seat.
 
-use dejarik_kernel::{Chance, QuestionOf, Rules};
+use crate::search::Thinking;
+use dejarik_kernel::{Answer, AnswerOf, Chance, Position, QuestionOf, Rules, Seat};
 
 /// Answers the questions of one seat.
 pub trait Agent<R: Rules>: Send {
     /// The place of the option it takes.
     fn choose(&mut self, rules: &R, world: &R::World, question: &QuestionOf<R>) -> usize;
+
+    /// The same for those who look ahead: from where the game stands, as far as the seat may know.
+    fn decide(&mut self, situation: &Situation<'_, R>) -> usize {
+        self.choose(situation.rules, situation.now, situation.question)
+    }
+
+    /// What it thought about its last answer, if it thinks.
+    fn thinking(&self) -> Option<&Thinking<R::Ask, R::Choice>> {
+        None
+    }
+}
+
+/// Where a seat stands when it is asked. What it cannot know is out of reach: there are only its View and Positions in which
+/// that is dealt anew.
+pub struct Situation<'a, R: Rules> {
+    rules: &'a R,
+    now: &'a R::World,
+    question: &'a QuestionOf<R>,
+    position: &'a Position<R>,
+}
+
+impl<'a, R: Rules> Situation<'a, R> {
+    /// The situation of the seat that is asked, from the true position.
+    pub fn new(
+        rules: &'a R,
+        now: &'a R::World,
+        question: &'a QuestionOf<R>,
+        position: &'a Position<R>,
+    ) -> Situation<'a, R> {
+        Situation { rules, now, question, position }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &'a R {
+        self.rules
+    }
+
+    /// What is asked.
+    pub fn question(&self) -> &'a QuestionOf<R> {
+        self.question
+    }
+
+    /// Who is asked.
+    pub fn seat(&self) -> Seat {
+        self.question.seat
+    }
+
+    /// What the seat may know.
+    pub fn view(&self) -> R::View {
+        self.rules.view(self.now, Some(self.question.seat))
+    }
+
+    /// The answers of the open step so far, which everybody at the table heard: what stays secret ends its step.
+    pub fn heard(&self) -> &'a [AnswerOf<R>] {
+        self.position.known()
+    }
+
+    /// Who was last asked such a thing in the open step.
+    pub fn last_asked(&self, such: impl Fn(&R::Ask) -> bool) -> Option<Seat> {
+        self.position.known().iter().rev().find_map(|answer| match answer {
+            Answer::Chose { seat, ask, .. } if such(ask) => Some(*seat),
+            _ => None,
+        })
+    }
+
+    /// A position that the seat could be in for all it knows.
+    pub fn imagine(&self, chance: &mut Chance) -> Position<R> {
+        self.position.imagined(self.rules, self.now, self.question.seat, chance)
+    }
 }
 
 /// Takes any option.

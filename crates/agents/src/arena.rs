@@ -1,13 +1,19 @@
 //! Agents by their names, and whole games between them.
 
 use crate::brain::Thinking;
-use crate::{Agent, Brain, Random};
+use crate::search::Thoughts;
+use crate::{Agent, Brain, Random, Situation};
+use cpu_time::ThreadTime;
 use dejarik_ccg::Ccg;
-use dejarik_games::{Game, GameError, Host, Hosted, Running, Session, Table};
+use dejarik_games::{Game, GameError, Host, Hosted, Lang, Running, Session, Table};
 use dejarik_kernel::pig::Pig;
-use dejarik_kernel::{Answers, Chance, Dice, End, Faces, Order, Outcome, QuestionOf, Reply, Rules, checksum, play};
+use dejarik_kernel::{
+    AnswerOf, Answers, Chance, Dice, End, Faces, Order, Outcome, Position, QuestionOf, Reply, Rules, checksum, play,
+};
 use dejarik_legion::Legion;
 use dejarik_minis::Minis;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// A game that has computer players.
 pub trait Staffed: Hosted {
@@ -27,6 +33,8 @@ pub struct Played {
     pub decisions: u64,
     /// A number that the same game gives again: of its last World and its length.
     pub fingerprint: u64,
+    /// The longest that an agent thought about an answer: on the wall, and in time that it really ran.
+    pub longest: [Duration; 2],
 }
 
 /// A game with its agents, whatever its types.
@@ -48,11 +56,18 @@ pub trait Arena: Sync {
 pub trait Bot {
     /// Answers the question that is open.
     fn answer(&mut self, session: &mut dyn Session) -> Result<(), String>;
+
+    /// What it thought about its last answer, in words, if it thinks.
+    fn thinking(&self, _lang: Lang) -> Option<Thoughts> {
+        None
+    }
 }
 
 /// An agent behind the type they all share.
 struct Answering<R: Rules> {
     agent: Box<dyn Agent<R>>,
+    /// The rules and the World at its last answer.
+    last: Option<(Arc<R>, R::World)>,
 }
 
 impl<R: Hosted> Bot for Answering<R> {
@@ -60,9 +75,19 @@ impl<R: Hosted> Bot for Answering<R> {
         let running = session.as_any().downcast_mut::<Running<R>>().ok_or("a match of another game")?;
         let question = running.question().ok_or("nothing is asked now")?.clone();
         let rules = running.game.rules().clone();
-        let nth =
-            if question.options.len() < 2 { 0 } else { self.agent.choose(&rules, running.game.world(), &question) };
+        let nth = if question.options.len() < 2 {
+            0
+        } else {
+            let position = running.game.position();
+            self.last = Some((rules.clone(), running.game.world().clone()));
+            self.agent.decide(&Situation::new(&*rules, running.game.world(), &question, &position))
+        };
         running.give(question.options.get(nth).cloned().ok_or("no option to take")?)
+    }
+
+    fn thinking(&self, lang: Lang) -> Option<Thoughts> {
+        let (rules, world) = self.last.as_ref()?;
+        Some(Thoughts::of(&**rules, lang, world, self.agent.thinking()?))
     }
 }
 
@@ -97,6 +122,8 @@ struct Seated<R: Rules> {
     agents: Vec<Box<dyn Agent<R>>>,
     dice: Chance,
     decisions: u64,
+    position: Position<R>,
+    longest: [Duration; 2],
 }
 
 impl<R: Rules> Answers<R> for Seated<R> {
@@ -108,7 +135,23 @@ impl<R: Rules> Answers<R> for Seated<R> {
         if self.decisions > MOST_DECISIONS {
             return Reply::NotNow;
         }
-        Reply::Nth(self.agents[question.seat.index()].choose(rules, world, question))
+        let (wall, ran) = (Instant::now(), ThreadTime::now());
+        let situation = Situation::new(rules, world, question, &self.position);
+        let nth = self.agents[question.seat.index()].decide(&situation);
+        self.longest = [self.longest[0].max(wall.elapsed()), self.longest[1].max(ran.elapsed())];
+        Reply::Nth(nth)
+    }
+
+    fn keeps_notes(&self) -> bool {
+        true
+    }
+
+    fn opened(&mut self, world: &R::World) {
+        self.position.reopen(world);
+    }
+
+    fn noted(&mut self, answer: &AnswerOf<R>) {
+        self.position.note(answer.clone());
     }
 
     fn dice(&mut self, dice: Dice) -> Option<Faces> {
@@ -122,11 +165,11 @@ impl<R: Rules> Answers<R> for Seated<R> {
 
 impl<R: Staffed> Arena for Host<R> {
     fn brain(&self, name: &str, seed: u64) -> Result<Box<dyn Brain>, GameError> {
-        Ok(Box::new(Thinking { agent: agent::<R>(name, seed)? }))
+        Ok(Box::new(Thinking { agent: agent::<R>(name, seed)?, last: None }))
     }
 
     fn bot(&self, name: &str, seed: u64) -> Result<Box<dyn Bot>, GameError> {
-        Ok(Box::new(Answering { agent: agent::<R>(name, seed)? }))
+        Ok(Box::new(Answering { agent: agent::<R>(name, seed)?, last: None }))
     }
 
     fn agents(&self) -> Vec<&'static str> {
@@ -136,12 +179,14 @@ impl<R: Staffed> Arena for Host<R> {
     fn play(&self, table: &Table, agents: &[&str], seed: u64) -> Result<Played, GameError> {
         let seat = |(i, name): (usize, &&str)| agent::<R>(name, seed.wrapping_mul(31).wrapping_add(i as u64 + 1));
         let agents = agents.iter().enumerate().map(seat).collect::<Result<Vec<_>, _>>()?;
-        let mut seated = Seated::<R> { agents, dice: Chance::new(seed), decisions: 0 };
         let mut world = self.rules.begin(table.setup()).map_err(GameError::Refused)?;
+        let position = Position::new(world.clone(), Vec::new());
+        let longest = [Duration::ZERO; 2];
+        let mut seated = Seated::<R> { agents, dice: Chance::new(seed), decisions: 0, position, longest };
         match play(&*self.rules, &mut world, &mut seated) {
             End::Over(outcome) => {
                 let fingerprint = checksum(&(checksum(&world), seated.decisions));
-                Ok(Played { outcome, decisions: seated.decisions, fingerprint })
+                Ok(Played { outcome, decisions: seated.decisions, fingerprint, longest: seated.longest })
             }
             End::Stopped => Err(GameError::refused(format!("{}, seed {seed}: no end in sight", table.label))),
             other => Err(GameError::refused(format!("{}, seed {seed}: {other:?}", table.label))),

@@ -1,8 +1,10 @@
 //! Computer players for programs: they answer from a [`Study`] on any thread, while the match stays where it is.
 
-use crate::Agent;
+use crate::search::Thoughts;
+use crate::{Agent, Situation};
 use dejarik_games::{Hosted, Lang, Study};
 use std::any::Any;
+use std::sync::Arc;
 
 /// Answers from a [`Study`], whatever its types.
 pub trait Brain: Send {
@@ -18,6 +20,8 @@ pub trait Brain: Send {
 /// An agent behind the type they all share.
 pub(crate) struct Thinking<R: Hosted> {
     pub(crate) agent: Box<dyn Agent<R>>,
+    /// The rules and the World at its last answer.
+    pub(crate) last: Option<(Arc<R>, R::World)>,
 }
 
 impl<R: Hosted> Brain for Thinking<R> {
@@ -26,7 +30,16 @@ impl<R: Hosted> Brain for Thinking<R> {
         match study.question.options.len() {
             0 => Err("no option to take".to_owned()),
             1 => Ok(0),
-            _ => Ok(self.agent.choose(&study.rules, &study.world, &study.question)),
+            _ => {
+                self.last = Some((study.rules.clone(), study.world.clone()));
+                let situation = Situation::new(&*study.rules, &study.world, &study.question, &study.position);
+                Ok(self.agent.decide(&situation))
+            }
         }
+    }
+
+    fn thoughts(&self, lang: Lang) -> Vec<String> {
+        let told = self.last.as_ref().zip(self.agent.thinking());
+        told.map_or_else(Vec::new, |((rules, world), t)| Thoughts::of(&**rules, lang, world, t).lines(lang))
     }
 }

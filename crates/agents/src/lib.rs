@@ -1,7 +1,7 @@
 //! Computer players, and games between them.
 //!
 //! An [`Agent`] answers for a seat. [`Random`] is for every game; [`Greedy`] takes the option that looks best at once, by a
-//! game's own [`Taste`] (one file a game). None of them knows a rule: they look at the World by the game's queries and
+//! game's own [`Taste`] (one file a game); [`search::Search`] looks ahead, by a game's [`search::Insight`]. None of them knows a rule: they look at the World by the game's queries and
 //! choose among the options they are given.
 //!
 //! Reading order: [`Agent`], [`Taste`], [`arena`] (agents by name, and games between them), then `minis`.
@@ -20,7 +20,8 @@ mod ccg;
 mod legion;
 mod minis;
 mod pig;
+pub mod search;
 
-pub use agent::{Agent, Greedy, Random, Taste};
+pub use agent::{Agent, Greedy, Random, Situation, Taste};
 pub use arena::{Arena, Bot, Played, Staffed, arena};
 pub use brain::Brain;

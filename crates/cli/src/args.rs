@@ -91,7 +91,7 @@ pub struct Play {
     #[arg(long)]
     pub map: Option<String>,
     /// Who plays the other seat
-    #[arg(long, default_value = "greedy", value_name = "human|greedy|simple|random")]
+    #[arg(long, default_value = "greedy", value_name = "human|easy|medium|hard|search:1s|greedy|...")]
     pub opponent: String,
     /// Where the dice come from; another game every time unless given
     #[arg(long)]

@@ -21,6 +21,8 @@ struct Table {
     session: Box<dyn Session>,
     /// Who answers for each seat; nobody: the person does.
     bots: Vec<Option<Box<dyn Bot>>>,
+    /// The seat of the one who answered last.
+    answered: Option<Seat>,
     opponent: String,
     seed: u64,
     paint: Paint,
@@ -53,6 +55,7 @@ pub fn run(lang: Lang, args: &Play, shelf: &Shelf) -> Done {
         game,
         session,
         bots: Vec::new(),
+        answered: None,
         opponent: args.opponent.clone(),
         seed,
         paint,
@@ -212,6 +215,9 @@ impl Table {
         while let Waiting::Answer(asked) = self.session.waiting() {
             let Some(Some(bot)) = self.bots.get_mut(asked.seat.index()) else { break };
             bot.answer(&mut *self.session)?;
+            if bot.thinking(self.lang).is_some() {
+                self.answered = Some(asked.seat);
+            }
             answers += 1;
         }
         Ok(answers)
@@ -241,6 +247,7 @@ impl Table {
                 self.game.look_up(self.lang, words).iter().take(3).for_each(crate::rules::tell);
                 Next::Again
             }
+            (Some(Order::Think), "") => self.tell_thoughts(),
             (Some(Order::Undo), "") => self.undo(),
             (Some(Order::Save), file) if !file.is_empty() => self.save(file),
             (Some(Order::Load), file) if !file.is_empty() => self.load(file),
@@ -256,6 +263,16 @@ impl Table {
         let log = self.session.log();
         let count = count.parse().unwrap_or(log.len()).min(log.len());
         log[log.len() - count..].iter().for_each(|line| println!("  {line}"));
+        Next::Again
+    }
+
+    /// What the opponent thought about its last answer that it thought about.
+    fn tell_thoughts(&self) -> Next {
+        let bot = self.answered.and_then(|seat| self.bots.get(seat.index())?.as_ref());
+        let Some(thoughts) = bot.and_then(|bot| bot.thinking(self.lang)) else {
+            return tell_line(&self.words("thinks-nothing", &[]));
+        };
+        thoughts.lines(self.lang).iter().for_each(|line| println!("{line}"));
         Next::Again
     }
 
@@ -346,6 +363,7 @@ enum Order {
     Why,
     Card,
     Rules,
+    Think,
     Undo,
     Save,
     Load,
@@ -363,6 +381,7 @@ impl Order {
             (Order::Why, "command-why"),
             (Order::Card, "command-card"),
             (Order::Rules, "command-rules"),
+            (Order::Think, "command-think"),
             (Order::Undo, "command-undo"),
             (Order::Save, "command-save"),
             (Order::Load, "command-load"),
@@ -377,7 +396,7 @@ fn means(lang: Lang, key: &str, word: &str) -> bool {
 }
 
 fn help(lang: Lang) -> String {
-    (1..=10).map(|n| say(lang, &format!("help-{n:02}"), &[])).collect::<Vec<_>>().join("\n")
+    (1..=11).map(|n| say(lang, &format!("help-{n:02}"), &[])).collect::<Vec<_>>().join("\n")
 }
 
 fn tell_line(text: &str) -> Next {

@@ -20,6 +20,7 @@ struct Sum {
     decisions: u64,
     secs: f64,
     interval: [f64; 2],
+    longest: [f64; 2],
     fingerprint: String,
 }
 
@@ -31,9 +32,8 @@ pub fn run(lang: Lang, args: &Sim, shelf: &Shelf) -> Done {
     let tables = tables(lang, &*game, args)?;
     let arena = arena(&*game).ok_or_else(|| format!("{} has no agents", game.name()))?;
     let names = [first.as_str(), second.as_str()];
-    let legal = arena.agents();
-    if let Some(wrong) = names.iter().find(|n| !legal.iter().any(|l| l.eq_ignore_ascii_case(n))) {
-        return Err(format!("there is no agent \"{wrong}\"; the agents are: {}", legal.join(", ")));
+    for name in names {
+        arena.bot(name, args.seed).map_err(|e| e.to_string())?;
     }
 
     let progress = Progress::new(args.games, "playing");
@@ -91,6 +91,7 @@ fn add_up(played: &[Played], secs: f64) -> Sum {
         decisions: played.iter().map(|p| p.decisions).sum(),
         secs,
         interval: [0.0; 2],
+        longest: [0, 1].map(|clock| played.iter().map(|p| p.longest[clock]).max().unwrap_or_default().as_secs_f64()),
         fingerprint: format!("{:016x}", checksum(&played.iter().map(|p| p.fingerprint).collect::<Vec<u64>>())),
     };
     for (i, game) in played.iter().enumerate() {
@@ -126,6 +127,7 @@ fn in_json(args: &Sim, sum: &Sum, tables: usize) -> serde_json::Value {
         "decisions": sum.decisions, "secs": sum.secs,
         "decisions_per_second": sum.decisions as f64 / sum.secs,
         "games_per_second": sum.games as f64 / sum.secs,
+        "longest_answer_secs": sum.longest[0], "longest_answer_processor_secs": sum.longest[1],
         "fingerprint": sum.fingerprint,
     })
 }
@@ -151,6 +153,8 @@ fn in_words(lang: Lang, args: &Sim, sum: &Sum, tables: usize) {
         ("games", format!("{games:.0}").into()),
     ];
     println!("  {}", say(lang, "sim-speed", &speed));
+    let [wall, ran] = sum.longest.map(|secs| format!("{:.0}", secs * 1000.0));
+    println!("  {}", say(lang, "sim-longest", &[("wall", wall.into()), ("ran", ran.into())]));
     println!("  {}", say(lang, "sim-fingerprint", &[("n", sum.fingerprint.as_str().into())]));
 }
 

@@ -287,9 +287,7 @@ impl<'a, R: Rules> At<'a, R> {
             each.push((question.seat, question.ask, choice));
         }
         let picks = each.iter().map(|(_, _, choice)| self.taken(choice)).collect();
-        if let Some(tape) = &mut self.tape {
-            tape.answers.push(Answer::Each(each));
-        }
+        self.write_down(|| Answer::Each(each));
         picks
     }
 
@@ -309,9 +307,7 @@ impl<'a, R: Rules> At<'a, R> {
             let fault = Fault::WrongKind(format!("{faces:?} is no throw of {dice:?}"));
             return self.halt(Stop::Fault(fault));
         }
-        if let Some(tape) = &mut self.tape {
-            tape.answers.push(Answer::Fell(dice, faces.clone()));
-        }
+        self.write_down(|| Answer::Fell(dice, faces.clone()));
         Ok(faces)
     }
 
@@ -329,9 +325,7 @@ impl<'a, R: Rules> At<'a, R> {
             return Ok(order.clone());
         }
         let Some(order) = self.answers.order(n) else { return self.halt(Stop::Shuffle(n)) };
-        if let Some(tape) = &mut self.tape {
-            tape.answers.push(Answer::Order(order.clone()));
-        }
+        self.write_down(|| Answer::Order(order.clone()));
         Ok(order)
     }
 
@@ -388,11 +382,25 @@ impl<'a, R: Rules> At<'a, R> {
                 Err(why) => return self.halt(Stop::Refused(why)),
             },
         };
-        if let Some(tape) = &mut self.tape {
-            tape.answers.push(Answer::Chose { seat, ask: question.ask, choice: choice.clone(), forced });
-        }
-        self.scratch = question.options;
+        let Question { ask, options, .. } = question;
+        self.write_down(|| Answer::Chose { seat, ask, choice: choice.clone(), forced });
+        self.scratch = options;
         Ok(choice)
+    }
+
+    /// Tells whoever keeps account of the answers.
+    fn write_down(&mut self, answer: impl FnOnce() -> AnswerOf<R>) {
+        let listens = self.answers.keeps_notes();
+        if !listens && self.tape.is_none() {
+            return;
+        }
+        let answer = answer();
+        if listens {
+            self.answers.noted(&answer);
+        }
+        if let Some(tape) = &mut self.tape {
+            tape.answers.push(answer);
+        }
     }
 
     /// An option in the form that is recorded.

@@ -43,6 +43,17 @@ impl<R: Rules> Position<R> {
         &self.known
     }
 
+    /// A step begins on this World, and nothing is answered in it yet.
+    pub fn reopen(&mut self, start: &R::World) {
+        self.start.clone_from(start);
+        self.known.clear();
+    }
+
+    /// One more answer of the step was given.
+    pub fn note(&mut self, answer: AnswerOf<R>) {
+        self.known.push(answer);
+    }
+
     /// The same position with everything re-dealt that the seat cannot know; `now` is the World at the pause.
     #[must_use]
     pub fn imagined(&self, rules: &R, now: &R::World, seat: Seat, chance: &mut Chance) -> Position<R> {
@@ -75,6 +86,9 @@ fn play_from<R: Rules>(
     loop {
         if let Some(outcome) = rules.outcome(world) {
             return End::Over(outcome);
+        }
+        if answers.keeps_notes() {
+            answers.opened(world);
         }
         match run(rules, world, known, answers, None, &mut idle) {
             Stop::Done | Stop::Over => known = &[],

@@ -130,6 +130,17 @@ pub trait Answers<R: Rules> {
     fn take_forced(&mut self) -> bool {
         true
     }
+
+    /// Whether it wants to hear `opened` and `noted`: what a [`Position`](crate::Position) is made of.
+    fn keeps_notes(&self) -> bool {
+        false
+    }
+
+    /// A step begins on this World.
+    fn opened(&mut self, _world: &R::World) {}
+
+    /// An answer beyond the known ones was taken, in the form in which it is recorded.
+    fn noted(&mut self, _answer: &Answer<R::Ask, R::Choice>) {}
 }
 
 /// Writes [`Pick`] for types that one variant of a game's Choice carries, and for `bool` as two bare variants.

@@ -68,7 +68,7 @@ impl Mind<'_> {
     }
 
     /// The same without trying.
-    fn hunch(&self, moment: Moment, usage: Usage) -> f32 {
+    pub fn hunch(&self, moment: Moment, usage: Usage) -> f32 {
         let look = &self.look;
         let cost = match look.rules.ability(usage.ability).and_then(|a| a.reaction(moment)).map(|r| r.will) {
             Some(Will::Costs(points)) => f32::from(points),

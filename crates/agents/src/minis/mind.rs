@@ -35,6 +35,22 @@ impl<'a> Mind<'a> {
         sum + marks * self.weights.condition
     }
 
+    /// The points of the seat's side and of its enemies.
+    pub fn forces(&self, seat: Seat) -> (f32, f32) {
+        let w = self.look.w;
+        let (mut ours, mut theirs) = (0.0, 0.0);
+        for f in w.in_play().filter(|f| !w[*f].defeated) {
+            let worth = self.worth_of(f);
+            if w.team(w[f].side) == w.team(seat) { ours += worth } else { theirs += worth }
+        }
+        (ours, theirs)
+    }
+
+    /// What a figure is worth as it is.
+    pub fn worth_of(&self, f: FigureId) -> f32 {
+        self.standing_worth(f, None)
+    }
+
     /// What a figure is worth as it is, with the damage that is coming to it.
     fn standing_worth(&self, f: FigureId, moment: Option<Moment>) -> f32 {
         let w = self.look.w;

@@ -5,41 +5,49 @@
 //! `odds`, `menace`, `places`, `deeds`, `order`, `tryout`, `instinct` (the smaller questions).
 
 mod deeds;
+mod insight;
 mod instinct;
 mod menace;
 mod mind;
 mod odds;
 mod order;
 mod places;
+mod reflex;
 mod simple;
 #[cfg(test)]
 mod tests;
 mod tryout;
 mod weights;
 
+use crate::search::{Search, Settings};
 use crate::{Agent, Greedy, Staffed, Taste};
 use dejarik_kernel::QuestionOf;
 use dejarik_minis::Minis;
 use dejarik_minis::choice::{Ask, Choice};
 use dejarik_minis::look::Look;
 use dejarik_minis::world::World;
+use insight::Tactics;
 use mind::Mind;
 use places::Places;
 use weights::{WEIGHTS, Weights};
 
 impl Staffed for Minis {
-    const AGENTS: &'static [&'static str] = &["greedy", "simple"];
+    const AGENTS: &'static [&'static str] = &["greedy", "simple", "search", "easy", "medium", "hard"];
 
     fn agent(name: &str, seed: u64) -> Option<Box<dyn Agent<Minis>>> {
         match name {
             "greedy" => Some(Box::new(Greedy::new(Fighter { weights: WEIGHTS }, seed))),
             "simple" => Some(Box::new(Greedy::new(simple::Brawler, seed))),
-            _ => None,
+            _ => {
+                let settings = Settings::named(name)?;
+                Some(Box::new(Search::new(Tactics::new(WEIGHTS), settings, seed)))
+            }
         }
     }
 }
 
 /// Weighs what it wins against what it risks.
+#[derive(Clone, Copy)]
 struct Fighter {
     weights: Weights,
 }

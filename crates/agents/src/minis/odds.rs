@@ -154,17 +154,22 @@ impl Mind<'_> {
 
     /// What so many attacks on one target take of it on average, in points; what is left over after a fall is lost.
     pub fn volley(&self, odds: &Odds, at: FigureId, attacks: usize) -> f32 {
-        let rolls = (attacks * usize::from(odds.rolls)).min(5);
-        self.expect(odds, at, rolls, 0.0)
-    }
-
-    fn expect(&self, odds: &Odds, at: FigureId, rolls: usize, damage: f32) -> f32 {
-        let left = f32::from(self.look.hit_points(at));
-        if rolls == 0 || damage >= left {
-            return self.loss(at, damage);
+        let rolls = (attacks * usize::from(odds.rolls)).min(5) as i32;
+        let miss = (1.0 - odds.hit - odds.critical).max(0.0);
+        let mut sum = 0.0;
+        // The chances of every number of critical hits and of plain ones among so many rolls.
+        let mut criticals = 1.0;
+        for critical in 0..=rolls {
+            let mut ways = criticals * odds.critical.powi(critical);
+            for hits in 0..=(rolls - critical) {
+                let chance = ways * odds.hit.powi(hits) * miss.powi(rolls - critical - hits);
+                if chance > 0.0 {
+                    sum += chance * self.loss(at, critical as f32 * odds.more + hits as f32 * odds.damage);
+                }
+                ways *= (rolls - critical - hits) as f32 / (hits + 1) as f32;
+            }
+            criticals *= (rolls - critical) as f32 / (critical + 1) as f32;
         }
-        let next = |more: f32| self.expect(odds, at, rolls - 1, damage + more);
-        let miss = 1.0 - odds.hit - odds.critical;
-        miss * next(0.0) + odds.hit * next(odds.damage) + odds.critical * next(odds.more)
+        sum
     }
 }

@@ -11,6 +11,7 @@ command-why = why
 command-not = not
 command-card = card
 command-rules = rules
+command-think = think thinking thoughts
 command-undo = undo
 command-save = save
 command-load = load
@@ -27,7 +28,8 @@ help-06 = {"  "}options          the options again        board   the table agai
 help-07 = {"  "}card A           a character's card       rules W what a rule or an ability says
 help-08 = {"  "}log [N]          what happened so far     undo    take the last decision back
 help-09 = {"  "}save FILE        keep the game            load FILE  go on with another one
-help-10 = {"  "}help             this text                quit    leave
+help-10 = {"  "}think            what the opponent thought about its last answer
+help-11 = {"  "}help             this text                quit    leave
 
 ## Beginning
 
@@ -44,6 +46,13 @@ prompt-dice = dice
 prompt-over = over
 opponent-gives-up = the opponent gives up: { $why }
 name-a-file = name a file, such as `save game.json`
+thinks-nothing = the opponent has not thought about anything yet; `--opponent medium` does
+thinks = { $question }: { $n ->
+    [one] one game
+   *[other] { $n } games
+} in its head, { $ms } ms
+thinks-of = { $percent } % to win, tried { $n } times: { $choice }
+expects = expects then: { $line }
 taken-back = taken back
 saved-in = saved in { $file }
 loaded = loaded { $file }
@@ -88,4 +97,5 @@ sim-won = won
 sim-interval = (95 %: { $low } to { $high })
 sim-draws = draws
 sim-speed = { $decisions } decisions in { $secs } s: { $each } a second, { $games } games a second
+sim-longest = longest answer { $wall } ms, { $ran } ms of them thinking
 sim-fingerprint = fingerprint { $n }

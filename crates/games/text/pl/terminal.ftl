@@ -11,6 +11,7 @@ command-why = dlaczego why
 command-not = nie not
 command-card = karta card
 command-rules = zasady rules
+command-think = mysli think
 command-undo = cofnij undo
 command-save = zapisz save
 command-load = wczytaj load
@@ -27,7 +28,8 @@ help-06 = {"  "}opcje              możliwości jeszcze raz   plansza  stół je
 help-07 = {"  "}karta A            karta postaci            zasady S co mówi zasada lub umiejętność
 help-08 = {"  "}dziennik [N]       co się dotąd stało       cofnij   odwołaj ostatnią decyzję
 help-09 = {"  "}zapisz PLIK        zachowaj grę             wczytaj PLIK  graj dalej inną
-help-10 = {"  "}pomoc              ten tekst                wyjdź    zakończ
+help-10 = {"  "}mysli              co przeciwnik myślał o swojej ostatniej odpowiedzi
+help-11 = {"  "}pomoc              ten tekst                wyjdź    zakończ
 
 ## Początek
 
@@ -44,6 +46,14 @@ prompt-dice = kości
 prompt-over = koniec
 opponent-gives-up = przeciwnik się poddaje: { $why }
 name-a-file = podaj plik, na przykład `zapisz gra.json`
+thinks-nothing = przeciwnik nad niczym się jeszcze nie zastanawiał; robi to `--opponent medium`
+thinks = { $question }: { $n ->
+    [one] jedna gra
+    [few] { $n } gry
+   *[other] { $n } gier
+} w pamięci, { $ms } ms
+thinks-of = szansa { $percent } %, liczba prób { $n }: { $choice }
+expects = potem oczekuje: { $line }
 taken-back = cofnięto
 saved-in = zapisano w { $file }
 loaded = wczytano { $file }
@@ -98,4 +108,5 @@ sim-won = wygrane
 sim-interval = (95 %: od { $low } do { $high })
 sim-draws = remisy
 sim-speed = Decyzje: { $decisions } w { $secs } s, czyli { $each } na sekundę; partie na sekundę: { $games }
+sim-longest = najdłuższa odpowiedź: { $wall } ms, w tym { $ran } ms namysłu
 sim-fingerprint = odcisk { $n }
