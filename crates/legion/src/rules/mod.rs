@@ -32,7 +32,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::setup::Setup;
 use crate::view::View;
-use crate::world::{Stage, Token, UnitId, World};
+use crate::world::{MiniId, Stage, Token, UnitId, World};
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
 
 impl Rules for Legion {
@@ -194,7 +194,9 @@ fn fault(look: &Look<'_>) -> Option<String> {
     let all: Vec<_> = w.mini_ids().collect();
     for (i, a) in all.iter().enumerate() {
         let foot = look.foot(*a);
-        if let Some(b) = all[i + 1..].iter().find(|b| foot.overlaps(&look.foot(**b))) {
+        // A scouting leader has moved before the others of its unit follow.
+        let scouting = |b: MiniId| w.stage == Stage::Deploy && w[*a].unit == w[b].unit;
+        if let Some(b) = all[i + 1..].iter().find(|b| foot.overlaps(&look.foot(**b)) && !scouting(**b)) {
             return Some(format!("{a:?} and {b:?} overlap at {:?}", foot.at));
         }
         if !foot.on_table(look.field().width, look.field().depth) {
