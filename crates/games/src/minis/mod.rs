@@ -15,7 +15,7 @@ use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::Judge;
 use dejarik_kernel::{QuestionOf, Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
-use dejarik_minis::abilities::{AbilityId, Kind};
+use dejarik_minis::abilities::{AbilityId, Kind, list};
 use dejarik_minis::book::{self, Character, Check, Era, Own, Scenario, Side, Squad, SquadError, Status};
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::text::{self, Lang};
@@ -222,7 +222,8 @@ impl Hosted for Minis {
     }
 
     fn goals(&self) -> Vec<Entry> {
-        self.entries().into_iter().filter(|e| e.implemented).collect()
+        // Walls only refuse ways that somebody spells out; games made of options never try one.
+        self.entries().into_iter().filter(|e| e.implemented && e.number != list::TERM_WALL.0).collect()
     }
 
     fn strive(&self, goals: &[u16], seed: u64, how: Thoroughness) -> Result<(Counts, BTreeSet<u16>), String> {
