@@ -198,6 +198,22 @@ fn every_citation_exists() {
     assert_eq!(found, [""; 0]);
 }
 
+/// The examples of the digest of the Miniatures: numbers (G, P), layouts (L), answers of the FAQ with figures (F).
+#[test]
+fn every_example_is_a_ruling() {
+    let mut cited = BTreeSet::new();
+    for file in xtask::tracked().iter().filter(|file| file.starts_with("rulings/minis")) {
+        let text = fs::read_to_string(xtask::root().join(file)).expect("a listed file is text");
+        let sources = text.lines().filter_map(|line| line.strip_prefix("source:"));
+        cited.extend(sources.flat_map(|line| line.split(',')).map(|id| id.trim().to_owned()));
+    }
+    let example = |id: &&String| ["G-", "P-", "L-", "F-"].iter().any(|kind| id.starts_with(kind));
+    let known = known();
+    let missing: Vec<&String> = known.iter().filter(example).filter(|id| !cited.contains(*id)).collect();
+    assert_eq!(missing, [""; 0]);
+    assert_eq!(known.iter().filter(example).count(), 37 + 10 + 16 + 30);
+}
+
 #[test]
 fn the_list_of_ids_is_whole() {
     let known = known();

@@ -73,36 +73,87 @@ pub enum Command {
 
 /// A game in the terminal.
 #[derive(clap::Args, Debug)]
-#[command(
-    after_help = "While playing, type the number of an option, its words or the beginning of them, or `help`. Without --left and\n\
-    --right you are asked for squads."
-)]
+#[command(after_help = PLAYING)]
 pub struct Play {
     /// The game
     #[arg(default_value = "minis")]
     pub game: String,
-    /// Your squad: a file or a name from `dejarik squad list`
-    #[arg(long, value_name = "SQUAD")]
+    /// A squad for each seat, in order: files or names from `dejarik squad list`; you are asked for those you leave out
+    #[arg(long, value_name = "SQUAD,..", value_delimiter = ',')]
+    pub squads: Vec<String>,
+    /// The first seat's squad
+    #[arg(long, value_name = "SQUAD", conflicts_with = "squads")]
     pub left: Option<String>,
-    /// The other squad
-    #[arg(long, value_name = "SQUAD")]
+    /// The second seat's squad
+    #[arg(long, value_name = "SQUAD", conflicts_with = "squads")]
     pub right: Option<String>,
-    /// The map
+    /// How many sit at the table, 2 to 4; unless given, as many as the way, the squads or the agents say, or 2
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// The way to play, from the list below; unless given, the first that allows these squads to meet
+    #[arg(long, visible_alias = "scenario", value_name = "WAY")]
+    pub way: Option<String>,
+    /// The edition of the rules: english or polish
+    #[arg(long, value_name = "EDITION")]
+    pub edition: Option<String>,
+    /// The most that a squad may cost; unless given, what each squad says
+    #[arg(long, value_name = "POINTS")]
+    pub limit: Option<u16>,
+    /// The map; you are asked for it if you name no squads, or else it is picked by lot
     #[arg(long)]
     pub map: Option<String>,
-    /// Who plays the other seat
-    #[arg(long, default_value = "greedy", value_name = "human|easy|medium|hard|search:1s|greedy|...")]
+    /// Who plays each seat, in order: person, easy, medium, hard, search:1s, greedy, simple or random
+    #[arg(long, value_name = "WHO,..", value_delimiter = ',', conflicts_with = "opponent")]
+    pub agents: Vec<String>,
+    /// Who plays all seats but the first
+    #[arg(long, default_value = "greedy", value_name = "person|easy|medium|hard|search:1s|greedy|...")]
     pub opponent: String,
-    /// Where the dice come from; another game every time unless given
+    /// Who throws the dice: the computer, or you by hand, who type what they show
+    #[arg(long, value_enum, default_value_t = DiceFrom::Seed, value_name = "seed|hand")]
+    pub dice: DiceFrom,
+    /// Where the dice and lots come from; another game every time unless given
     #[arg(long)]
     pub seed: Option<u64>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["squads", "left", "right", "seats", "way", "edition", "limit", "map", "dice"])]
     pub load: Option<PathBuf>,
     /// Letters only, no colours
     #[arg(long)]
     pub plain: bool,
 }
+
+/// Where dice come from.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiceFrom {
+    /// The computer, from the seed.
+    Seed,
+    /// People, who throw them on the table.
+    Hand,
+}
+
+const PLAYING: &str = "\
+Ways to play Miniatures (--way):
+  standard              light against dark side of one era; a Fringe squad may be either (2 seats)
+  era-on-era            light side of one era against dark side of another (2)
+  free-for-all          anybody against anybody (2 to 4)
+  three-players         at most one light, at most one dark squad, the others Fringe only; first to 100 points (3)
+  team                  first and third against second and fourth, a faction each (4)
+  out-of-the-box        any characters, whatever they cost; first to the value of the own squad (2 to 4)
+  out-of-the-box-two    the same, with a squad that is legal by points (2 to 4)
+  capture-the-droid     lead the droid from the middle of the map to your start (2)
+  quick-start           the two squads of the starter set (2)
+
+Examples:
+  dejarik play                                               you are asked for squads and map; greedy plays the other side
+  dejarik play --squads ashen-court,dawn-watch --seed 7      the same game every time
+  dejarik play --seats 3 --agents person,person,greedy       two people and the computer, free-for-all
+  dejarik play --way team --agents person,simple,greedy,simple
+  dejarik play --way three-players --map ring-station
+  dejarik play --opponent person --dice hand                 two people with real dice
+  dejarik play --agents greedy,greedy                        watch
+  dejarik play --load game.json
+
+While playing, type the number of an option, its words or the beginning of them, or `help`.";
 
 /// Rulings.
 #[derive(clap::Args, Debug)]
@@ -196,7 +247,9 @@ pub struct Coverage {
 #[derive(clap::Args, Debug)]
 #[command(
     after_help = "Without --left and --right every ready squad of the limit meets itself on every map in turn. Agents change seats\n\
-    after every game. A draw counts as not won. The fingerprint is the same for the same games, whatever the threads."
+    after every game. A draw counts as not won. The fingerprint is the same for the same games, whatever the threads.\n\n\
+    With --set every character of a set is tried in so many games: a squad by lot with about half of its points in that\n\
+    character, against a squad by lot of the same set without it. Who is worth its cost wins about half of them."
 )]
 pub struct Sim {
     /// The game
@@ -222,6 +275,9 @@ pub struct Sim {
     /// The limit of the squads that meet; unless given 100 in Miniatures and 400 in Legion
     #[arg(long)]
     pub limit: Option<u16>,
+    /// Try every character of this set instead, such as House or one of your own
+    #[arg(long, value_name = "SET", conflicts_with_all = ["left", "right", "map", "limit"])]
+    pub set: Option<String>,
     /// How many threads; all cores unless given
     #[arg(long)]
     pub threads: Option<usize>,

@@ -19,6 +19,7 @@ mod screen;
 mod serve;
 mod sim;
 mod squad;
+mod trial;
 
 use args::{Args, Command};
 use clap::FromArgMatches;

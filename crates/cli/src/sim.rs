@@ -3,7 +3,7 @@
 use crate::args::Sim;
 use crate::parallel::{Progress, each, threads};
 use crate::{Done, input};
-use dejarik_agents::{Played, arena};
+use dejarik_agents::{Arena, Played, arena};
 use dejarik_games::text::say;
 use dejarik_games::{Game, GameError, Lang, Pairs, Shelf, Table, Wish};
 use dejarik_kernel::{Outcome, Seat, checksum};
@@ -29,12 +29,15 @@ pub fn run(lang: Lang, args: &Sim, shelf: &Shelf) -> Done {
     let [first, second] = args.agents.as_slice() else {
         return Err(format!("two agents play, such as `--agents greedy,random`, not {}", args.agents.len()));
     };
-    let tables = tables(lang, &*game, args)?;
     let arena = arena(&*game).ok_or_else(|| format!("{} has no agents", game.name()))?;
     let names = [first.as_str(), second.as_str()];
     for name in names {
         arena.bot(name, args.seed).map_err(|e| e.to_string())?;
     }
+    if let Some(set) = &args.set {
+        return crate::trial::run(args, set, &*game, arena);
+    }
+    let tables = tables(lang, &*game, args)?;
 
     let progress = Progress::new(args.games, "playing");
     let begun = Instant::now();
@@ -43,8 +46,7 @@ pub fn run(lang: Lang, args: &Sim, shelf: &Shelf) -> Done {
         let table = &tables[i / 2 % tables.len()];
         let seats = if swapped(i) { [names[1], names[0]] } else { names };
         let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(i as u64);
-        let played = catch_unwind(AssertUnwindSafe(|| arena.play(table, &seats, seed)));
-        played.unwrap_or_else(|_| Err(GameError::refused(format!("{}, seed {seed}: a panic; see above", table.label))))
+        play(arena, table, seats, seed)
     });
     let secs = begun.elapsed().as_secs_f64();
     let played = played.into_iter().collect::<Result<Vec<Played>, _>>().map_err(|e| e.to_string())?;
@@ -55,6 +57,12 @@ pub fn run(lang: Lang, args: &Sim, shelf: &Shelf) -> Done {
         in_words(lang, args, &sum, tables.len());
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Plays one game; a panic is told like any other failure.
+pub fn play(arena: &dyn Arena, table: &Table, seats: [&str; 2], seed: u64) -> Result<Played, GameError> {
+    let played = catch_unwind(AssertUnwindSafe(|| arena.play(table, &seats, seed)));
+    played.unwrap_or_else(|_| Err(GameError::refused(format!("{}, seed {seed}: a panic; see above", table.label))))
 }
 
 fn tables(lang: Lang, game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String> {
@@ -68,7 +76,7 @@ fn tables(lang: Lang, game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String>
         right: right.clone(),
         map: args.map.clone(),
         pairs: Pairs::Mirrored,
-        more: Vec::new(),
+        ..Wish::default()
     };
     game.tables(&wish).map_err(|why| {
         let unreadable = blamed.iter().find_map(|(word, army)| {
@@ -107,7 +115,7 @@ fn add_up(played: &[Played], secs: f64) -> Sum {
 }
 
 /// The 95 % interval of a share (Wilson 1927).
-fn wilson(wins: usize, games: usize) -> [f64; 2] {
+pub fn wilson(wins: usize, games: usize) -> [f64; 2] {
     if games == 0 {
         return [0.0, 1.0];
     }

@@ -1,58 +1,10 @@
 //! The command as people and programs use it.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+mod terminal;
+
+use std::path::PathBuf;
 use std::{env, fs};
-
-/// Runs the command with this input.
-fn dejarik(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_dejarik"))
-        .args(args)
-        .env("LC_ALL", "C")
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    // A command that needs no input may be gone before it has been given all.
-    drop(child.stdin.take().expect("a pipe").write_all(input.as_bytes()));
-    child.wait_with_output().expect("the command ends")
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn complained(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-/// A file of this test alone, gone when it is dropped.
-struct Scrap(PathBuf);
-
-impl Scrap {
-    fn new(name: &str) -> Scrap {
-        Scrap(env::temp_dir().join(format!("dejarik-{}-{name}", std::process::id())))
-    }
-
-    fn with(name: &str, text: &str) -> Scrap {
-        let scrap = Scrap::new(name);
-        fs::write(&scrap.0, text).expect("a place for scraps");
-        scrap
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().expect("a plain path")
-    }
-}
-
-impl Drop for Scrap {
-    fn drop(&mut self) {
-        drop(fs::remove_file(&self.0));
-    }
-}
+use terminal::{Scrap, complained, dejarik, said};
 
 #[test]
 fn help_names_every_command() {
@@ -164,71 +116,6 @@ fn rules_are_looked_up() {
     let output = dejarik(&["rules", "grenade", "20"], "");
     assert!(said(&output).starts_with("Grenades"), "{}", said(&output));
     assert_eq!(dejarik(&["rules", "xyzzyplugh"], "").status.code(), Some(1));
-}
-
-/// The beginning of a game: an edge, five places, then the first turns.
-const TABLE: [&str; 10] =
-    ["play", "minis", "--left", "ashen-court", "--right", "dawn-watch", "--map", "ring-station", "--seed", "3"];
-const SETUP: &str = "west\nc11\nc12\nc13\nd12\nd13\n";
-
-#[test]
-fn a_game_is_played_with_mistakes_and_undo() {
-    let input = format!(
-        "{SETUP}left\nattack nobody\nVessa\nmove\nto zz9\nwhy not to c11\nto f12\nundo\nlog 3\nwhy attack VM CA\nhelp\nend turn\n1\nend turn\nquit\n"
-    );
-    let output = dejarik(&TABLE, &input);
-    let told = said(&output);
-    assert!(output.status.success(), "{}", complained(&output));
-    for words in [
-        "Vessa Mourn, Dread Regent is placed on c11",
-        "is not understood here",
-        "taken back",
-        "= ",
-        "Answer with the number",
-    ] {
-        assert!(told.contains(words), "{words} in\n{told}");
-    }
-    assert!(!told.contains('\u{1b}'), "no colours where nobody looks");
-}
-
-#[test]
-fn a_game_without_squads_asks_for_them() {
-    let output = dejarik(&["play", "minis", "--seed", "1"], "nobody\n1\n2\nring station\nquit\n");
-    let told = said(&output);
-    assert!(
-        told.contains("\"nobody\" is neither a file nor one of the squads") && told.contains("on Ring Station"),
-        "{told}"
-    );
-}
-
-#[test]
-fn a_saved_game_is_proved_and_a_changed_one_refused() {
-    let (json, short) = (Scrap::new("game.json"), Scrap::new("game.dejarik"));
-    let input = format!("{SETUP}left\n1\n1\n1\nsave {}\nsave {}\nquit\n", json.path(), short.path());
-    let output = dejarik(&TABLE, &input);
-    assert!(said(&output).contains("saved in"), "{}", said(&output));
-    for file in [&json, &short] {
-        let proved = dejarik(&["replay", file.path(), "--verify"], "");
-        assert!(proved.status.success(), "{}", complained(&proved));
-        assert!(said(&proved).contains("played again to the same end"), "{}", said(&proved));
-        let told = dejarik(&["replay", file.path()], "");
-        assert!(said(&told).contains("left takes the west edge"), "{}", said(&told));
-        let loaded = dejarik(&["play", "minis", "--load", file.path()], "log\nquit\n");
-        assert!(said(&loaded).contains("left takes the west edge"), "{}", said(&loaded));
-    }
-
-    let text = fs::read_to_string(&json.0).expect("the saved game");
-    let die = "\"Fell\":[{\"count\":1,\"sides\":20},[";
-    let at = text.find(die).expect("a die") + die.len();
-    let face: u8 = text[at..].split([']', ',']).next().and_then(|n| n.parse().ok()).expect("a face");
-    let other = if face == 20 { 19 } else { face + 1 };
-    let changed =
-        Scrap::with("changed.json", &format!("{}{other}{}", &text[..at], &text[at + face.to_string().len()..]));
-    for args in [vec!["replay", changed.path(), "--verify"], vec!["play", "minis", "--load", changed.path()]] {
-        let refused = dejarik(&args, "quit\n");
-        assert_eq!(refused.status.code(), Some(1), "{}", said(&refused));
-        assert!(complained(&refused).contains("the saved game cannot be taken up"), "{}", complained(&refused));
-    }
 }
 
 #[test]

@@ -4,12 +4,14 @@ use crate::live::{Live, Playing};
 use crate::measure::{Measured, Timing, Work, exert, measure};
 use crate::reel::{self, Reel};
 use crate::replay::{Replayed, replay};
-use crate::session::{self, Paint, Session};
+use crate::session::{self, Paint, Session, dice_words};
 use crate::text::{joined, say};
-use crate::{Answer, Army, Entry, Found, Game, GameError, Showing, Shown, SquadEntry, SquadReport, Table, Wish};
+use crate::{
+    Answer, Army, Entry, Found, Game, GameError, Showing, Shown, SquadEntry, SquadReport, Table, Trial, WayEntry, Wish,
+};
 use dejarik_kernel::conformance::{Counts, Thoroughness, check_game};
 use dejarik_kernel::ruling::{Document, Failure, Judge, Report, Show, check};
-use dejarik_kernel::{Lang, Match, Outcome, Pending, QuestionOf, Seat, WhyNot};
+use dejarik_kernel::{Lang, Match, Nature, Outcome, Pending, QuestionOf, Seat, WhyNot};
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -35,6 +37,26 @@ pub trait Hosted: Judge {
 
     /// The limit of the squads that meet unless somebody says otherwise.
     fn usual_limit(&self) -> Option<u16> {
+        None
+    }
+
+    /// The ways to play it; none: two seats, in the only way there is.
+    fn ways(&self, _: Lang) -> Vec<WayEntry> {
+        Vec::new()
+    }
+
+    /// Whether a squad may sit down next at the table that the wish describes so far.
+    fn may_join(&self, wish: &Wish, squad: &Army) -> Result<(), GameError> {
+        self.check_squad(wish.lang, squad).map(drop)
+    }
+
+    /// Tables that show what each character of a set is worth.
+    fn trials(&self, _: &str, _: usize, _: u64) -> Result<Vec<Trial>, GameError> {
+        Err(GameError::refused(format!("there are no sets to be tried in {}", Self::NAME)))
+    }
+
+    /// What dice are thrown for now, if that can be told.
+    fn throw_words(&self, _: Lang, _: &Self::World) -> Option<String> {
         None
     }
 
@@ -223,7 +245,7 @@ fn open_words<R: Hosted>(lang: Lang, game: &Match<R>) -> Vec<String> {
             open.map(|q| say(lang, "wait-asked", &[("seat", seat(q.seat).into()), ("question", words(q).into())]))
                 .collect()
         }
-        Pending::Dice(d) => vec![say(lang, "wait-dice", &[("count", d.count.into()), ("sides", d.sides.into())])],
+        Pending::Dice(d) => vec![dice_words(lang, *d)],
         Pending::Shuffle(n) => vec![say(lang, "wait-order", &[("n", (*n).into())])],
         Pending::Over(Outcome::Draw) => vec![say(lang, "over-is-draw", &[])],
         Pending::Over(Outcome::Won(seats)) => {
@@ -260,6 +282,18 @@ impl<R: Hosted> Game for Host<R> {
         self.rules.usual_limit()
     }
 
+    fn ways(&self, lang: Lang) -> Vec<WayEntry> {
+        self.rules.ways(lang)
+    }
+
+    fn may_join(&self, wish: &Wish, squad: &Army) -> Result<(), GameError> {
+        self.rules.may_join(wish, squad)
+    }
+
+    fn trials(&self, set: &str, tables: usize, seed: u64) -> Result<Vec<Trial>, GameError> {
+        self.rules.trials(set, tables, seed)
+    }
+
     fn squads(&self, lang: Lang) -> Vec<SquadEntry> {
         self.rules.squads(lang)
     }
@@ -294,8 +328,8 @@ impl<R: Hosted> Game for Host<R> {
         exert(&self.rules, &tables, work, times, seed).map_err(GameError::Refused)
     }
 
-    fn begin(&self, lang: Lang, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError> {
-        Ok(Box::new(session::Running::begin(lang, &self.rules, table.setup(), seed)?))
+    fn begin_with(&self, lang: Lang, table: &Table, nature: Nature) -> Result<Box<dyn Session>, GameError> {
+        Ok(Box::new(session::Running::begin(lang, &self.rules, table.setup(), nature)?))
     }
 
     fn load(&self, lang: Lang, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError> {

@@ -36,11 +36,11 @@ pub use reel::{Frame, Reel};
 pub use replay::Replayed;
 pub use session::{Asked, Form, Paint, Running, Session, Waiting, game_of_save};
 pub use shelf::Shelf;
-pub use wish::{Army, GameError, Pairs, Table, Wish};
+pub use wish::{Army, GameError, Pairs, Table, Trial, Way, WayEntry, Wish};
 
-use dejarik_kernel::Seat;
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::{Document, Failure, Report};
+use dejarik_kernel::{Nature, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
@@ -58,6 +58,12 @@ pub trait Game: Send + Sync {
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
     /// The limit of the squads that meet unless somebody says otherwise.
     fn usual_limit(&self) -> Option<u16>;
+    /// The ways to play it; none: two seats, in the only way there is.
+    fn ways(&self, lang: Lang) -> Vec<WayEntry>;
+    /// Whether a squad may sit down next at the table that the wish describes so far.
+    fn may_join(&self, wish: &Wish, squad: &Army) -> Result<(), GameError>;
+    /// Tables that show what each character of a set is worth: so many for each.
+    fn trials(&self, set: &str, tables: usize, seed: u64) -> Result<Vec<Trial>, GameError>;
     /// The squads it brings.
     fn squads(&self, lang: Lang) -> Vec<SquadEntry>;
     /// The maps it brings.
@@ -74,8 +80,12 @@ pub trait Game: Send + Sync {
     fn measure(&self, mode: &str, timing: Timing) -> Result<Measured, GameError>;
     /// Does one kind of work so many times, with nothing timed, and says how many units of it that were.
     fn exert(&self, mode: &str, work: Work, times: u64, seed: u64) -> Result<u64, GameError>;
-    /// Begins a match that is told in this language.
-    fn begin(&self, lang: Lang, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError>;
+    /// Begins a match that is told in this language, with dice from there.
+    fn begin_with(&self, lang: Lang, table: &Table, nature: Nature) -> Result<Box<dyn Session>, GameError>;
+    /// Begins a match that is told in this language, with dice that follow from the seed.
+    fn begin(&self, lang: Lang, table: &Table, seed: u64) -> Result<Box<dyn Session>, GameError> {
+        self.begin_with(lang, table, Nature::seeded(seed))
+    }
     /// Takes up a saved match; if it was saved under other rules, the second part says what was lost.
     fn load(&self, lang: Lang, bytes: &[u8]) -> Result<(Box<dyn Session>, Option<String>), GameError>;
     /// What happened in a saved game, proved by playing it again where its rules are these.

@@ -4,9 +4,9 @@
 //! the repository covers them. Each takes bytes and panics if something is wrong.
 
 use crate::minis;
-use crate::session::read_record;
+use crate::session::{Paint, Running, Session, read_record};
 use dejarik_kernel::ruling::{Document, check};
-use dejarik_kernel::{Match, Nature, Pending, Refusal, Rules, Seat, Undo, checksum};
+use dejarik_kernel::{Lang, Match, Nature, Pending, Refusal, Rules, Seat, Undo, checksum};
 use dejarik_minis::Minis;
 use dejarik_minis::book::{self, Book, Squad};
 use dejarik_minis::choice::{Choice, Path};
@@ -76,6 +76,10 @@ pub fn ruling(data: &[u8]) {
 /// A saved game is taken up or refused, also one whose checksum somebody made fit; a match that was taken up goes on.
 pub fn save(data: &[u8]) {
     let Ok(mut record) = read_record::<Minis>(data) else { return };
+    if let Ok((mut session, _)) = Running::load(Lang::English, rules(), data) {
+        drop(session.board(Paint::Plain));
+        drop(session.undo());
+    }
     let loads = |record| Match::load(rules().clone(), record).map(|(game, _)| game);
     if let Ok(mut game) = loads(record.clone()) {
         go_on(&mut game);

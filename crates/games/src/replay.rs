@@ -4,6 +4,7 @@ use crate::session::{Paint, read_record};
 use crate::{GameError, Hosted};
 use dejarik_kernel::{Lang, Match, Outcome, Seat};
 use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// What happened in a saved game.
@@ -46,6 +47,20 @@ impl Replayed {
     }
 }
 
+/// The events in words, a line each, and how many events each line ends.
+fn tell<R: Hosted>(lang: Lang, rules: &R, mut shadow: R::World, events: &[R::Event]) -> (Vec<String>, Vec<usize>) {
+    let (mut told, mut ends) = (Vec::new(), Vec::new());
+    for (i, event) in events.iter().enumerate() {
+        R::apply(&mut shadow, event);
+        let line = rules.event_words(lang, &shadow, event);
+        if !line.is_empty() {
+            told.push(line);
+            ends.push(i + 1);
+        }
+    }
+    (told, ends)
+}
+
 pub(crate) fn replay<R: Hosted>(lang: Lang, rules: &Arc<R>, bytes: &[u8]) -> Result<Replayed, GameError> {
     let record = read_record::<R>(bytes)?;
     if let Some(why) = rules.strange(lang, &record.version) {
@@ -62,16 +77,12 @@ pub(crate) fn replay<R: Hosted>(lang: Lang, rules: &Arc<R>, bytes: &[u8]) -> Res
     } else {
         (record.events.clone(), record.outcome)
     };
-    let mut shadow = rules.begin(&record.setup).map_err(GameError::Refused)?;
-    let (mut told, mut ends) = (Vec::new(), Vec::new());
-    for (i, event) in events.iter().enumerate() {
-        R::apply(&mut shadow, event);
-        let line = rules.event_words(lang, &shadow, event);
-        if !line.is_empty() {
-            told.push(line);
-            ends.push(i + 1);
-        }
-    }
+    let start = rules.begin(&record.setup).map_err(GameError::Refused)?;
+    // Events that nobody proved may say anything.
+    let telling = catch_unwind(AssertUnwindSafe(|| tell(lang, &**rules, start, &events)));
+    let unproved =
+        || GameError::refused(format!("its events cannot be told by these rules; they are of {}", record.version));
+    let (told, ends) = telling.map_err(|_| unproved())?;
     let seats = Seat::first(rules.seats(&record.setup)).map(|seat| rules.seat_words(lang, seat));
     let seats = seats.collect();
     let (rules, setup) = (rules.clone(), record.setup.clone());

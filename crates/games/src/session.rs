@@ -39,6 +39,8 @@ pub struct Asked {
 
 /// A running match in words.
 pub trait Session: Send {
+    /// How many sit at the table.
+    fn seats(&self) -> usize;
     /// What the match waits for.
     fn waiting(&self) -> Waiting;
     /// What happened since this was last asked, a line each.
@@ -94,6 +96,8 @@ pub struct Running<R: Hosted> {
     pub game: Match<R>,
     /// The World after the last event that was put into words.
     shadow: R::World,
+    /// Where the log begins if not with the setup: the World then, and how many events came before.
+    taken_up: Option<(R::World, usize)>,
     lang: Lang,
     told: usize,
     log: Vec<String>,
@@ -102,10 +106,10 @@ pub struct Running<R: Hosted> {
 
 impl<R: Hosted> Running<R> {
     /// A new match.
-    pub fn begin(lang: Lang, rules: &Arc<R>, setup: &R::Setup, seed: u64) -> Result<Running<R>, GameError> {
+    pub fn begin(lang: Lang, rules: &Arc<R>, setup: &R::Setup, nature: Nature) -> Result<Running<R>, GameError> {
         let refuse = |e: &dyn ToString| GameError::refused(e.to_string());
         let shadow = rules.begin(setup).map_err(GameError::Refused)?;
-        let game = Match::new(rules.clone(), setup.clone(), Nature::seeded(seed)).map_err(|e| refuse(&e))?;
+        let game = Match::new(rules.clone(), setup.clone(), nature).map_err(|e| refuse(&e))?;
         Ok(Running::new(lang, game, shadow))
     }
 
@@ -122,20 +126,27 @@ impl<R: Hosted> Running<R> {
             let shadow = rules.begin(&record.setup).map_err(GameError::Refused)?;
             return Ok((Running::new(lang, game, shadow), None));
         }
-        let (version, start) = (record.version.clone(), record.start.clone());
+        let (version, start, before) = (record.version.clone(), record.start.clone(), record.events.len());
         let (game, dropped) = Match::load(rules.clone(), record).map_err(refuse)?;
         let version = ("version", version.into());
         let told = match dropped {
             0 => say(lang, "saved-under", &[version]),
             n => say(lang, "saved-under-dropped", &[version, ("n", (n as i64).into())]),
         };
-        Ok((Running::new(lang, game, start), Some(told)))
+        let taken_up = Some((start.clone(), before));
+        let mut running = Running { taken_up, told: before, ..Running::silent(lang, game, start) };
+        running.listen();
+        Ok((running, Some(told)))
     }
 
     fn new(lang: Lang, game: Match<R>, shadow: R::World) -> Running<R> {
-        let mut running = Running { game, shadow, lang, told: 0, log: Vec::new(), shown: 0 };
+        let mut running = Running::silent(lang, game, shadow);
         running.listen();
         running
+    }
+
+    fn silent(lang: Lang, game: Match<R>, shadow: R::World) -> Running<R> {
+        Running { game, shadow, taken_up: None, lang, told: 0, log: Vec::new(), shown: 0 }
     }
 
     /// Puts what is new into words.
@@ -152,8 +163,11 @@ impl<R: Hosted> Running<R> {
 
     /// The log anew, after something was taken back.
     fn tell_anew(&mut self) -> Result<(), String> {
-        self.shadow = self.game.rules().begin(self.game.setup())?;
-        self.told = 0;
+        let since = self.taken_up.clone().filter(|_| !self.game.tells_all());
+        (self.shadow, self.told) = match since {
+            Some(since) => since,
+            None => (self.game.rules().begin(self.game.setup())?, 0),
+        };
         self.log.clear();
         self.listen();
         self.shown = self.shown.min(self.log.len());
@@ -194,8 +208,22 @@ impl<R: Hosted> Running<R> {
     }
 
     fn options(&self, question: &QuestionOf<R>) -> Vec<String> {
-        let words = |c| self.game.rules().choice_words(self.lang, self.game.world(), &question.ask, c);
-        question.options.iter().map(words).collect()
+        self.game.rules().option_words(self.lang, self.game.world(), question)
+    }
+
+    /// Takes what dice show that a person threw.
+    fn enter(&mut self, words: &str) -> Result<(), String> {
+        let Pending::Dice(dice) = *self.game.pending() else { return Err(self.say("nothing-asked", &[])) };
+        let split = words.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+        let faces: Option<Vec<u8>> = split.map(|word| word.parse().ok()).collect();
+        let wrong = || {
+            let (example, sides) = (vec![dice.sides.to_string(); dice.count.into()].join(" "), dice.sides.into());
+            self.say("enter-faces", &[("n", dice.count.into()), ("sides", sides), ("example", example.into())])
+        };
+        let faces = faces.filter(|faces| dice.could_show(faces)).ok_or_else(wrong)?;
+        self.game.enter_dice(&faces).map_err(|e| e.to_string())?;
+        self.listen();
+        Ok(())
     }
 
     /// What words mean as an answer.
@@ -233,6 +261,10 @@ impl<R: Hosted> Running<R> {
 }
 
 impl<R: Hosted> Session for Running<R> {
+    fn seats(&self) -> usize {
+        self.game.rules().seats(self.game.setup())
+    }
+
     fn waiting(&self) -> Waiting {
         if let Some(question) = self.question() {
             return Waiting::Answer(Asked {
@@ -245,8 +277,11 @@ impl<R: Hosted> Session for Running<R> {
         }
         match self.game.pending() {
             Pending::Dice(dice) => {
-                let args = [("count", dice.count.into()), ("sides", dice.sides.into())];
-                Waiting::Dice(self.say("wait-dice", &args))
+                let dice = dice_words(self.lang, *dice);
+                Waiting::Dice(match self.game.rules().throw_words(self.lang, self.game.world()) {
+                    Some(what) => self.say("wait-dice-for", &[("dice", dice.into()), ("what", what.into())]),
+                    None => dice,
+                })
             }
             Pending::Shuffle(n) => Waiting::Dice(self.say("wait-order", &[("n", (*n).into())])),
             Pending::Questions(_) => Waiting::Dice(self.say("wait-others", &[])),
@@ -269,10 +304,7 @@ impl<R: Hosted> Session for Running<R> {
 
     fn answer(&mut self, words: &str) -> Result<String, String> {
         if let (None, Pending::Dice(_)) = (self.question(), self.game.pending()) {
-            let faces: Result<Vec<u8>, _> = words.split_whitespace().map(str::parse).collect();
-            let faces = faces.map_err(|_| self.say("enter-faces", &[]))?;
-            self.game.enter_dice(&faces).map_err(|e| e.to_string())?;
-            self.listen();
+            self.enter(words)?;
             return Ok(words.to_owned());
         }
         let question = self.asked()?;
@@ -344,6 +376,11 @@ impl<R: Hosted> Session for Running<R> {
     fn as_any(&mut self) -> &mut dyn Any {
         self
     }
+}
+
+/// Dice that are to be thrown.
+pub(crate) fn dice_words(lang: Lang, dice: Dice) -> String {
+    say(lang, "wait-dice", &[("n", dice.count.into()), ("sides", dice.sides.into())])
 }
 
 /// Gives one answer, then none.

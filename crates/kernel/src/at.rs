@@ -4,6 +4,7 @@ use crate::question::{Answer, Answers, List, Pick, Question, Reply};
 use crate::{AnswerOf, Dice, Faces, Order, QuestionOf, Rules, Seat, WhyNot};
 use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What a rule returns: a value, or [`Pause`] because an answer is missing.
 pub type Play<T> = Result<T, Pause>;
@@ -472,3 +473,22 @@ impl<'a, R: Rules> At<'a, R> {
 /// Whether an answer to an open question is allowed, and in which form it is recorded.
 type Law<'l, R> =
     dyn Fn(&<R as Rules>::World, &<R as Rules>::Choice) -> Result<<R as Rules>::Choice, Option<WhyNot>> + 'l;
+
+/// Runs a step; a panic in a rule becomes a fault.
+pub(crate) fn run_caught<R: Rules>(
+    rules: &R,
+    world: &mut R::World,
+    known: &[AnswerOf<R>],
+    answers: &mut dyn Answers<R>,
+    tape: &mut Tape<R>,
+    idle: &mut u32,
+) -> Stop<R::Ask, R::Choice> {
+    catch_unwind(AssertUnwindSafe(|| run(rules, world, known, answers, Some(tape), idle))).unwrap_or_else(|panic| {
+        let text = panic
+            .downcast_ref::<String>()
+            .cloned()
+            .or_else(|| panic.downcast_ref::<&str>().map(|s| (*s).to_owned()))
+            .unwrap_or_else(|| "without a word".to_owned());
+        Stop::Fault(Fault::Panicked(text))
+    })
+}

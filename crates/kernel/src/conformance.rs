@@ -16,17 +16,27 @@ pub struct ByLot {
     pub decisions: u64,
     /// How many options those had in all.
     pub options: u64,
+    /// After so many of them it says nothing more.
+    patience: u64,
 }
 
 impl ByLot {
     /// An agent that draws the same lots for the same seed.
     pub fn new(seed: u64) -> ByLot {
-        ByLot { chance: Chance::new(seed), decisions: 0, options: 0 }
+        ByLot { chance: Chance::new(seed), decisions: 0, options: 0, patience: u64::MAX }
+    }
+
+    /// The same, but it answers so many questions and no more.
+    pub fn for_a_while(self, patience: u64) -> ByLot {
+        ByLot { patience, ..self }
     }
 }
 
 impl<R: Rules> Answers<R> for ByLot {
     fn choose(&mut self, _: &R, _: &R::World, question: &QuestionOf<R>) -> Reply<R::Choice> {
+        if self.decisions == self.patience {
+            return Reply::NotNow;
+        }
         self.decisions += 1;
         self.options += question.options.len() as u64;
         Reply::Nth(self.chance.below(question.options.len()))

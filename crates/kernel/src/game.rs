@@ -1,10 +1,9 @@
 //! A running game: setup, answers so far, the pending question.
 
-use crate::at::{Fault, Stop, Tape, run};
+use crate::at::{Fault, Stop, Tape, run_caught};
 use crate::question::{Answer, Answers, Question, Reply};
 use crate::record::{Record, RecordOf, StepEnd, checksum};
 use crate::{AnswerOf, Dice, Faces, Nature, Order, Outcome, Position, QuestionOf, Rules, Seat, WhyNot};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// Why an answer, an undo or a save was not taken. The match is as it was before.
@@ -92,6 +91,8 @@ pub struct Match<R: Rules> {
     asked: u32,
     revision: u32,
     forced: bool,
+    /// Whether the events tell the game from its setup on.
+    whole: bool,
 }
 
 /// Feeds a re-run: the answer just given, then Nature, then nothing.
@@ -197,6 +198,7 @@ impl<R: Rules> Match<R> {
             asked: 0,
             revision: 0,
             forced,
+            whole: true,
         }
     }
 
@@ -250,6 +252,11 @@ impl<R: Rules> Match<R> {
     /// Everything that happened so far.
     pub fn events(&self) -> &[R::Event] {
         &self.events
+    }
+
+    /// Whether the events tell the game from its setup on. A game taken up under other rules tells what came since.
+    pub fn tells_all(&self) -> bool {
+        self.whole
     }
 
     /// Every answer so far, Nature's included.
@@ -333,9 +340,13 @@ impl<R: Rules> Match<R> {
         self.go_on(Some(Given::Order(order)))
     }
 
-    /// Takes back the last real decision and all that followed from it.
+    /// Takes back the last real decision and all that followed from it. Dice that a person entered are one too: they may
+    /// have been mistyped.
     pub fn undo(&mut self, how: Undo) -> Result<(), Refusal> {
-        let keep = self.answers.iter().rposition(Answer::decided).ok_or(Refusal::NothingToUndo)?;
+        let by_hand = self.nature == Nature::Hand;
+        let entered = |a: &AnswerOf<R>| by_hand && matches!(a, Answer::Fell(..) | Answer::Order(_));
+        let last = self.answers.iter().rposition(|a| a.decided() || entered(a));
+        let keep = last.ok_or(Refusal::NothingToUndo)?;
         if how == Undo::Fair && self.answers[keep..].iter().any(Answer::reveals) {
             return Err(Refusal::Revealed);
         }
@@ -546,6 +557,7 @@ impl<R: Rules> Match<R> {
     fn load_across_versions(rules: Arc<R>, record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
         let opened = record.steps.last().map_or(0, |end| end.answers as usize);
         let mut game = Match::at(rules, record.setup, record.nature, record.start, true);
+        game.whole = false;
         game.ends = record.steps;
         game.opened = opened;
         game.drawn = record.answers[..opened].iter().map(Answer::drawn).sum();
@@ -572,23 +584,4 @@ struct Bookmark<R: Rules> {
     ends: usize,
     events: usize,
     events_opened: usize,
-}
-
-/// Runs a step; a panic in a rule becomes a fault.
-fn run_caught<R: Rules>(
-    rules: &R,
-    world: &mut R::World,
-    known: &[AnswerOf<R>],
-    answers: &mut dyn Answers<R>,
-    tape: &mut Tape<R>,
-    idle: &mut u32,
-) -> Stop<R::Ask, R::Choice> {
-    catch_unwind(AssertUnwindSafe(|| run(rules, world, known, answers, Some(tape), idle))).unwrap_or_else(|panic| {
-        let text = panic
-            .downcast_ref::<String>()
-            .cloned()
-            .or_else(|| panic.downcast_ref::<&str>().map(|s| (*s).to_owned()))
-            .unwrap_or_else(|| "without a word".to_owned());
-        Stop::Fault(Fault::Panicked(text))
-    })
 }

@@ -1,23 +1,31 @@
 //! Counting every way a step can go, with Nature explicit: a changed number is a changed rule.
 
-use crate::at::{Stop, run};
-use crate::question::{Answer, Answers, Reply};
+use crate::at::{Stop, Tape, run};
+use crate::question::{Answers, Reply};
 use crate::{AnswerOf, Dice, Faces, Order, QuestionOf, Rules};
 
-/// Gives no answer to anything.
-struct Silence;
+/// Gives one answer, or none, and then nothing more.
+#[derive(Clone, Copy, Default)]
+struct Once {
+    nth: Option<usize>,
+    face: Option<u8>,
+}
 
-impl<R: Rules> Answers<R> for Silence {
+impl<R: Rules> Answers<R> for Once {
     fn choose(&mut self, _: &R, _: &R::World, _: &QuestionOf<R>) -> Reply<R::Choice> {
-        Reply::NotNow
+        self.nth.take().map_or(Reply::NotNow, Reply::Nth)
     }
 
     fn dice(&mut self, _: Dice) -> Option<Faces> {
-        None
+        self.face.take().map(|face| Faces::from_slice(&[face]))
     }
 
     fn order(&mut self, _: u16) -> Option<Order> {
         None
+    }
+
+    fn take_forced(&mut self) -> bool {
+        false
     }
 }
 
@@ -27,41 +35,52 @@ impl<R: Rules> Answers<R> for Silence {
 /// # Errors
 /// If a rule is at fault on one of the ways, or something is shuffled or asked in secret, which is not counted here.
 pub fn count_paths<R: Rules>(rules: &R, start: &R::World, most: u64) -> Result<u64, String> {
-    let mut counted = 0;
-    follow(rules, start, &mut Vec::new(), most, &mut counted)?;
-    Ok(counted)
+    let mut walk = Walk { rules, start, most, counted: 0, known: Vec::new() };
+    let first = walk.go(Once::default());
+    walk.follow(first)?;
+    Ok(walk.counted)
 }
 
-fn follow<R: Rules>(
-    rules: &R,
-    start: &R::World,
-    known: &mut Vec<AnswerOf<R>>,
+struct Walk<'a, R: Rules> {
+    rules: &'a R,
+    start: &'a R::World,
     most: u64,
-    counted: &mut u64,
-) -> Result<(), String> {
-    if *counted >= most {
-        return Ok(());
+    counted: u64,
+    /// The answers that lead to where the walk stands.
+    known: Vec<AnswerOf<R>>,
+}
+
+impl<R: Rules> Walk<'_, R> {
+    /// Runs the step with what is known and one answer more, which is known from then on.
+    fn go(&mut self, mut once: Once) -> Stop<R::Ask, R::Choice> {
+        let (mut world, mut tape) = (self.start.clone(), Tape::default());
+        let stop = run(self.rules, &mut world, &self.known, &mut once, Some(&mut tape), &mut 0);
+        self.known.extend(tape.answers);
+        stop
     }
-    let mut world = start.clone();
-    match run(rules, &mut world, known, &mut Silence, None, &mut 0) {
-        Stop::Done | Stop::Over => *counted += 1,
-        Stop::Asked(questions) => {
-            let [question] = questions.as_slice() else { return Err("several are asked at once".into()) };
-            for choice in &question.options {
-                let (seat, ask) = (question.seat, question.ask.clone());
-                known.push(Answer::Chose { seat, ask, choice: choice.clone(), forced: false });
-                follow(rules, start, known, most, counted)?;
-                known.pop();
-            }
+
+    fn follow(&mut self, stop: Stop<R::Ask, R::Choice>) -> Result<(), String> {
+        if self.counted >= self.most {
+            return Ok(());
         }
-        Stop::Dice(dice @ Dice { count: 1, sides }) => {
-            for face in 1..=sides {
-                known.push(Answer::Fell(dice, Faces::from_slice(&[face])));
-                follow(rules, start, known, most, counted)?;
-                known.pop();
+        let here = self.known.len();
+        let ways: Vec<Once> = match stop {
+            Stop::Done | Stop::Over => {
+                self.counted += 1;
+                return Ok(());
             }
+            Stop::Asked(questions) => {
+                let [question] = questions.as_slice() else { return Err("several are asked at once".into()) };
+                (0..question.options.len()).map(|n| Once { nth: Some(n), face: None }).collect()
+            }
+            Stop::Dice(Dice { count: 1, sides }) => (1..=sides).map(|n| Once { nth: None, face: Some(n) }).collect(),
+            other => return Err(format!("{other:?}")),
+        };
+        for way in ways {
+            let stop = self.go(way);
+            self.follow(stop)?;
+            self.known.truncate(here);
         }
-        other => return Err(format!("{other:?}")),
+        Ok(())
     }
-    Ok(())
 }

@@ -52,6 +52,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn fault(&self, _world: &Self::World) -> Option<String> {
         None
     }
+    /// What is wrong with a World that a file says a step began with: it is asked before anything else looks at it.
+    fn unsound(&self, _start: &Self::World) -> Option<String> {
+        None
+    }
 }
 
 /// The question of a game.
@@ -66,6 +70,10 @@ pub trait Words: Rules {
     fn ask_words(&self, lang: Lang, world: &Self::World, ask: &Self::Ask) -> String;
     /// The choice in a few words that tell it from every other option of the same question.
     fn choice_words(&self, lang: Lang, world: &Self::World, ask: &Self::Ask, choice: &Self::Choice) -> String;
+    /// The options of a question in words, in their order.
+    fn option_words(&self, lang: Lang, world: &Self::World, question: &QuestionOf<Self>) -> Vec<String> {
+        question.options.iter().map(|choice| self.choice_words(lang, world, &question.ask, choice)).collect()
+    }
     /// The event as a line of the log; `world` is the World after it. Empty: not worth a line.
     fn event_words(&self, lang: Lang, world: &Self::World, event: &Self::Event) -> String;
     /// Our own text for a reason of refusal.

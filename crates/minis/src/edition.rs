@@ -14,6 +14,17 @@ pub enum Edition {
 }
 
 impl Edition {
+    /// Both.
+    pub const ALL: [Edition; 2] = [Edition::English, Edition::Polish];
+
+    /// What it is called in rulings and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Edition::English => "english",
+            Edition::Polish => "polish",
+        }
+    }
+
     /// E-01: squads start at features of the map, not at its edges (002:173-182).
     pub fn starts_at_features(self) -> bool {
         self == Edition::Polish

@@ -148,6 +148,8 @@ pub enum Event {
     Removed { who: FigureId },
     /// That defeat is settled.
     FallSettled,
+    /// A save is to be made; its die has no face yet.
+    SaveBegan(Save),
     /// A save is rolled, or rolled again.
     SaveRolled(Save),
     /// The save stands.
@@ -286,7 +288,8 @@ pub fn apply(w: &mut World, e: &Event) {
         | Event::Scored { .. }
         | Event::Removed { .. }
         | Event::FallSettled => apply_harm(w, e),
-        Event::SaveRolled(_)
+        Event::SaveBegan(_)
+        | Event::SaveRolled(_)
         | Event::SaveEnded { .. }
         | Event::ForceSpent { .. }
         | Event::ForceGained { .. }
@@ -483,10 +486,8 @@ fn apply_harm(w: &mut World, e: &Event) {
 
 fn apply_powers(w: &mut World, e: &Event) {
     match e {
-        Event::SaveRolled(save) => match w.saves.last_mut() {
-            Some(open) if open.who == save.who && open.ability == save.ability && open.of == save.of => *open = *save,
-            _ => w.saves.push(*save),
-        },
+        Event::SaveBegan(save) => w.saves.push(*save),
+        Event::SaveRolled(save) => *w.saves.last_mut().expect("inside a save") = *save,
         Event::SaveEnded { .. } => drop(w.saves.pop()),
         Event::ForceSpent { from, points, .. } => w[*from].force -= points,
         Event::ForceGained { who, points } => w[*who].force = w[*who].force.saturating_add(*points),

@@ -1,12 +1,12 @@
 //! What is agreed before a game, and the World it begins with.
 
 use crate::Minis;
-use crate::abilities::list;
+use crate::abilities::{AbilityId, list};
 use crate::book::{CharacterId, Check, Faction, Gets, Member, Scenario};
 pub use crate::edition::Edition;
 use crate::event::Event;
 use crate::look::Look;
-use crate::map::{DoorId, Square};
+use crate::map::{DoorId, Space, Square};
 use crate::world::{Condition, EMPTY, Figure, FigureId, FigureSet, Masks, Place, Prize, Round, Side, Stage, World};
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -138,8 +138,12 @@ impl Minis {
         if !(2..=Seat::MOST).contains(&seats) {
             return Err(format!("2 to 4 squads meet, not {seats}"));
         }
-        if setup.middle.is_none() {
-            self.check_table(setup, map)?;
+        if setup.first.index() >= seats || setup.companies.iter().any(|c| c.team as usize >= Seat::MOST) {
+            return Err(format!("seats and teams are counted from 0 to {}", seats - 1));
+        }
+        match &setup.middle {
+            None => self.check_table(setup, map)?,
+            Some(middle) => self.check_middle(middle, seats, map)?,
         }
         let goal = |c: &Company| match setup.options.scenario {
             // 002:500: 100, or what the squads are worth if that is another number.
@@ -277,6 +281,27 @@ impl Minis {
             }
             _ if !alone => Err("only team play has teams".to_owned()),
             _ => Ok(()),
+        }
+    }
+
+    /// Whether everything that a game in the middle names is there.
+    fn check_middle(&self, middle: &Middle, seats: usize, map: u16) -> Result<(), String> {
+        let (map, stands) = (self.maps[map as usize].map(), middle.stands.len());
+        let seated = |seat: Seat| seat.index() < seats;
+        for stand in &middle.stands {
+            let span = self.book().find(&stand.name).map_or(1, |card| self.sheet(card.id).span);
+            let on_map = stand.at.is_none_or(|at| map.contains(Space { at, size: span }));
+            let aboard = stand.aboard.is_none_or(|n| (n as usize) < stands);
+            if !seated(stand.seat) || !on_map || !aboard {
+                return Err(format!("{} has no such place", stand.name));
+            }
+        }
+        let there = |f: FigureId| (f.0 as usize) < stands;
+        let known = |c: &Condition| there(c.on) && there(c.source) && AbilityId::all().any(|a| a == c.ability);
+        let doors = middle.open.iter().all(|door| map.all_doors().contains(*door));
+        match middle.phase.is_none_or(seated) && doors && middle.conditions.iter().all(known) {
+            true => Ok(()),
+            false => Err("a phase, a door or a condition is of nobody".to_owned()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Where figures can go, against a slow twin: every step tried from every place until nothing gets cheaper.
 
 use dejarik_kernel::conformance::ByLot;
-use dejarik_kernel::{Answers, Dice, Faces, Order, QuestionOf, Reply, Rules, Seat, play};
+use dejarik_kernel::{Rules, Seat, play};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::list;
 use dejarik_minis::book::{self, Squad};
@@ -11,39 +11,8 @@ use dejarik_minis::look::Look;
 use dejarik_minis::map::{Dir, Square};
 use dejarik_minis::rules::{gait, reach, way};
 use dejarik_minis::setup::{Company, Options, Setup};
-use dejarik_minis::world::{FigureId, World};
+use dejarik_minis::world::FigureId;
 use std::collections::BTreeMap;
-
-/// Plays by lot for a while and then says nothing more.
-struct ForAWhile {
-    lots: ByLot,
-    left: u32,
-}
-
-impl Answers<Minis> for ForAWhile {
-    fn choose(
-        &mut self,
-        rules: &Minis,
-        world: &World,
-        question: &QuestionOf<Minis>,
-    ) -> Reply<dejarik_minis::choice::Choice> {
-        match self.left.checked_sub(1) {
-            Some(left) => {
-                self.left = left;
-                self.lots.choose(rules, world, question)
-            }
-            None => Reply::NotNow,
-        }
-    }
-
-    fn dice(&mut self, dice: Dice) -> Option<Faces> {
-        Answers::<Minis>::dice(&mut self.lots, dice)
-    }
-
-    fn order(&mut self, n: u16) -> Option<Order> {
-        Answers::<Minis>::order(&mut self.lots, n)
-    }
-}
 
 /// What one step can come to, as far as terrain goes.
 fn steps(look: &Look<'_>, from: Footing, gait: Gait) -> Vec<(Footstep, Footing, u8)> {
@@ -126,7 +95,7 @@ fn a_walk_ends_where_single_steps_lead() {
             middle: None,
         };
         let mut world = rules.begin(&setup).expect("a setup");
-        let mut answers = ForAWhile { lots: ByLot::new(i as u64), left: 40 + 25 * i as u32 };
+        let mut answers = ByLot::new(i as u64).for_a_while(40 + 25 * i as u64);
         play(&rules, &mut world, &mut answers);
         let look = Look::new(&rules, &world);
         // These change who stands in the way, or where one must go.

@@ -134,7 +134,7 @@ fn stand(p: &mut Painter, lang: Lang, w: &World) {
 pub(super) fn stand_words(lang: Lang, w: &World) -> String {
     match w.stage {
         Stage::Setup => say(lang, "board-setup", &[]),
-        Stage::Initiative => say(lang, "board-after-round", &[("n", w.round.number.into())]),
+        Stage::Initiative => say(lang, "board-before-round", &[("n", (w.round.number + 1).into())]),
         Stage::Phases => {
             let seat = text::seat(lang, w.round.phase).into();
             say(lang, "board-phase", &[("n", w.round.number.into()), ("seat", seat)])

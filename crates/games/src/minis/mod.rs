@@ -4,12 +4,14 @@ mod board;
 mod exhaust;
 mod names;
 mod screen;
+mod trials;
+mod ways;
 mod why;
 
 use crate::text::say;
 use crate::{
     Answer, Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table,
-    Wish,
+    Trial, Way, WayEntry, Wish,
 };
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::Judge;
@@ -47,6 +49,9 @@ impl Hosted for Minis {
     const PLAYERS: (usize, usize) = (2, 4);
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
+        if wish.way != Way::Open {
+            return ways::tables(self, wish);
+        }
         let maps = maps(self, wish.lang, wish.map.as_deref())?;
         let lefts = match &wish.left {
             Some(army) => vec![summon(self, wish.lang, army)?],
@@ -73,6 +78,22 @@ impl Hosted for Minis {
                 table(self, wish.lang, &lefts[nth], right, &maps[turn % maps.len()])
             })
             .collect()
+    }
+
+    fn ways(&self, lang: Lang) -> Vec<WayEntry> {
+        ways::entries(lang)
+    }
+
+    fn may_join(&self, wish: &Wish, squad: &Army) -> Result<(), GameError> {
+        ways::may_join(self, wish, squad)
+    }
+
+    fn trials(&self, set: &str, tables: usize, seed: u64) -> Result<Vec<Trial>, GameError> {
+        trials::trials(self, set, tables, seed)
+    }
+
+    fn throw_words(&self, lang: Lang, world: &World) -> Option<String> {
+        why::throw(self, lang, world)
     }
 
     fn mode(&self, name: &str) -> Result<Vec<Table>, GameError> {
@@ -239,7 +260,11 @@ pub(crate) fn some_setups(rules: &Minis) -> Vec<Setup> {
 }
 
 fn judged(rules: &Minis, squad: &Squad) -> Check {
-    book::check(rules.book(), squad, &book::Options::default())
+    judged_for(rules, squad, &book::Options::default())
+}
+
+fn judged_for(rules: &Minis, squad: &Squad, options: &book::Options<'_>) -> Check {
+    book::check(rules.book(), squad, options)
 }
 
 fn no_squad(lang: Lang, limit: u16) -> GameError {
@@ -264,13 +289,18 @@ fn read(rules: &Minis, lang: Lang, army: &Army) -> Result<Squad, GameError> {
 
 fn summon(rules: &Minis, lang: Lang, army: &Army) -> Result<Ready, GameError> {
     let squad = read(rules, lang, army)?;
-    let check = judged(rules, &squad);
-    if !check.ok() {
-        let offences: Vec<String> = check.refusals().map(|v| format!("\n  {} ({})", v.words(lang), v.rule)).collect();
-        let why = say(lang, "squad-not-legal", &[("name", squad.name.as_str().into())]);
-        return Err(GameError::refused(why + &offences.concat()));
-    }
+    let check = legal(lang, &squad, judged(rules, &squad))?;
     Ok(Ready { company: Company::new(rules, &squad.name, 0, &check), squad })
+}
+
+/// The verdict on a squad, if every rule is kept.
+fn legal(lang: Lang, squad: &Squad, check: Check) -> Result<Check, GameError> {
+    if check.ok() {
+        return Ok(check);
+    }
+    let offences: Vec<String> = check.refusals().map(|v| format!("\n  {} ({})", v.words(lang), v.rule)).collect();
+    let why = say(lang, "squad-not-legal", &[("name", squad.name.as_str().into())]);
+    Err(GameError::refused(why + &offences.concat()))
 }
 
 fn is_ready(rules: &Minis, check: &Check) -> bool {

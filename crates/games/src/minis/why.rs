@@ -7,7 +7,7 @@ use dejarik_minis::Minis;
 use dejarik_minis::look::{Look, Source, Stat};
 use dejarik_minis::rules::declared;
 use dejarik_minis::text;
-use dejarik_minis::world::{FigureId, How, World};
+use dejarik_minis::world::{FigureId, How, Stage, World};
 
 /// The numbers that can be explained.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,4 +85,23 @@ pub(super) fn source(rules: &Minis, lang: Lang, w: &World, source: &Source) -> S
         Source::Reroll => say(lang, "source-reroll", &[]),
         Source::Critical => say(lang, "source-critical", &[]),
     }
+}
+
+/// What the die is thrown for that is to be thrown now.
+pub(super) fn throw(rules: &Minis, lang: Lang, w: &World) -> Option<String> {
+    if w.stage == Stage::Initiative {
+        return Some(say(lang, "throw-initiative", &[]));
+    }
+    let save = w.saves.last().map(|save| {
+        let ability = text::name(lang, save.ability);
+        let args = [("who", rules.name(w, save.who).into()), ("needs", save.needs.into()), ("ability", ability.into())];
+        (save.die.natural == 0, say(lang, "throw-save", &args))
+    });
+    let attack = w.attacks.last().map(|attack| {
+        let args = [("by", rules.name(w, attack.by).into()), ("at", rules.name(w, attack.target).into())];
+        (attack.die.is_none(), say(lang, "throw-attack", &args))
+    });
+    // The innermost without a face is thrown first; what has one is thrown again.
+    let both = || [&save, &attack].into_iter().flatten();
+    both().find(|(first, _)| *first).or_else(|| both().next()).map(|(_, words)| words.clone())
 }

@@ -4,7 +4,7 @@
 
 board-legend = | _ wall   : ~ closed door   ' open door   . floor   o low objects   , difficult   % both   v pit   ## object
 board-setup = setup
-board-after-round = after round { $n }
+board-before-round = before round { $n }
 board-phase = round { $n }, phase of { $seat }
 board-points = { $seat }: { $points } points
 board-defeated = defeated: { $names }
@@ -43,6 +43,20 @@ form-no-name = a card needs a name
 ## The match
 
 table-label = { $left } against { $right } on { $map }
+table-label-way = { $squads } on { $map }: { $way }
+table-against = { $one } against { $other }
+table-refused = these squads do not meet so ({ $way }):
+way-unknown = there is no way to play called "{ $name }"; the ways are: { $names }
+edition-unknown = there is no edition "{ $name }"; the editions are: { $names }
+way-quick-start = the quick start
+way-standard = the light against the dark side of an era
+way-era-on-era = era on era
+way-free-for-all = free-for-all
+way-three-players = three players
+way-team = team play
+way-out-of-the-box = out of the box
+way-out-of-the-box-two = out of two boxes
+way-capture-the-droid = capture the droid
 nothing-asked = nothing is asked now
 no-such-option = there is no such option
 not-understood = "{ $words }" is not understood here
@@ -50,9 +64,21 @@ may-be = "{ $words }" may be: { $options }
 not-an-answer = { $choice } does not answer this question
 leads-to-a-fault = { $choice } leads to a fault: { $fault }
 is-allowed = { $choice } is allowed
-enter-faces = enter what the dice show, such as `12`
+enter-faces =
+    { $n ->
+        [one] enter what the die shows, a number from 1 to { $sides }, such as `{ $example }`
+       *[other] enter what the { $n } dice show, numbers from 1 to { $sides } with spaces between them, such as `{ $example }`
+    }
 nothing-to-undo = there is nothing to take back
-wait-dice = { $count } dice of { $sides } faces
+wait-dice =
+    { $n ->
+        [one] a die of { $sides } faces
+       *[other] { $n } dice of { $sides } faces
+    }
+wait-dice-for = { $dice }, for { $what }
+throw-initiative = initiative, each seat in turn
+throw-save = a save of { $who }, { $needs } or more ({ $ability })
+throw-attack = the attack of { $by } on { $at }
 wait-order = an order of { $n } things
 wait-others = the answers of others
 wait-asked = { $seat } is asked: { $question }

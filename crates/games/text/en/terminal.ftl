@@ -34,11 +34,20 @@ help-11 = {"  "}help             this text                quit    leave
 ## Beginning
 
 play-begins = { $table }, seed { $seed }. Type `help` at any time.
-ask-squad = squad of { $seat } (number, name or file)
-ask-map = map (number or name)
+play-begins-by-hand = { $table }. You throw the dice. Type `help` at any time.
+ask-squad = squad of { $seat } (number, name or file; Enter for one by lot)
+ask-map = map (number or name; Enter for one by lot)
+drawn-by-lot = the lot falls on { $name }
 no-such-map = there is no map "{ $name }"
-squad-is-not-legal = that squad is not legal; `dejarik squad check { $name }` tells why
+no-squad-fits = no ready squad may sit down as { $seat }; of the last of them: { $why }
+right-without-left = name the first seat's squad too: `--left SQUAD --right SQUAD`
+seats-wrong = { $seats } cannot sit down to this: { $from } to { $to } can
+squads-too-many = { $squads } squads were named, but { $seats } sit at the table
+agents-of-seats = { $agents } players were named, but { $seats } sit at the table: name one for each
 no-agents = { $game } has no agents
+no-player = there is no player "{ $name }"; the players are: { $names }
+player-person = person
+player-of-seat = { $seat }: { $who }
 
 ## Playing
 
@@ -57,7 +66,7 @@ taken-back = taken back
 saved-in = saved in { $file }
 loaded = loaded { $file }
 many-options = { $seat }: { $question } ({ $n } options; `options` lists them)
-type-a-place = type a place such as `{ $place }`
+type-a-place = type one of them, such as `{ $place }`
 enter-dice = enter { $what }
 game-over = The game is over: { $how }.
 

@@ -4,7 +4,7 @@
 
 board-legend = | _ ściana   : ~ drzwi zamknięte   ' otwarte   . podłoga   o niskie obiekty   , trudny teren   % jedno i drugie   v zagłębienie   ## obiekt
 board-setup = rozstawianie
-board-after-round = po rundzie { $n }
+board-before-round = przed rundą { $n }
 board-phase = runda { $n }, faza: { $seat }
 board-points = { $seat }, punkty: { $points }
 board-defeated = pokonane postacie: { $names }
@@ -43,6 +43,20 @@ form-no-name = karta potrzebuje nazwy
 ## Rozgrywka
 
 table-label = { $left } przeciw { $right }, mapa: { $map }
+table-label-way = { $squads }, mapa: { $map }; { $way }
+table-against = { $one } przeciw { $other }
+table-refused = te drużyny tak się nie spotkają ({ $way }):
+way-unknown = nie ma sposobu gry „{ $name }”; są: { $names }
+edition-unknown = nie ma wydania „{ $name }”; są: { $names }
+way-quick-start = szybki start
+way-standard = jasna strona przeciw ciemnej z jednej ery
+way-era-on-era = era kontra era
+way-free-for-all = wszyscy przeciw wszystkim
+way-three-players = trzech graczy
+way-team = gra drużynowa
+way-out-of-the-box = prosto z pudełka
+way-out-of-the-box-two = prosto z dwóch pudełek
+way-capture-the-droid = pojmać droida
 nothing-asked = o nic teraz nie pytam
 no-such-option = nie ma takiej możliwości
 not-understood = „{ $words }” nic tu nie znaczy
@@ -50,9 +64,22 @@ may-be = „{ $words }” może znaczyć: { $options }
 not-an-answer = „{ $choice }” nie jest odpowiedzią na to pytanie
 leads-to-a-fault = „{ $choice }” prowadzi do błędu: { $fault }
 is-allowed = „{ $choice }” jest dozwolone
-enter-faces = wpisz, co pokazują kości, na przykład `12`
+enter-faces =
+    { $n ->
+        [one] wpisz, co pokazuje kość: liczbę od 1 do { $sides }, na przykład `{ $example }`
+        [few] wpisz, co pokazują { $n } kości: liczby od 1 do { $sides } oddzielone odstępami, na przykład `{ $example }`
+       *[other] wpisz, co pokazuje { $n } kości: liczby od 1 do { $sides } oddzielone odstępami, na przykład `{ $example }`
+    }
 nothing-to-undo = nie ma czego cofnąć
-wait-dice = kości: { $count }, o tylu ściankach: { $sides }
+wait-dice =
+    { $n ->
+        [one] kość o tylu ściankach: { $sides }
+       *[other] kości: { $n }, o tylu ściankach: { $sides }
+    }
+wait-dice-for = { $dice }; rzut: { $what }
+throw-initiative = inicjatywa, gracze po kolei
+throw-save = rzut obronny, co najmniej { $needs } ({ $who }, { $ability })
+throw-attack = atak ({ $by }, cel: { $at })
 wait-order = kolejność rzeczy, których jest { $n }
 wait-others = odpowiedzi innych
 wait-asked = pytanie ma { $seat }: { $question }

@@ -34,11 +34,20 @@ help-11 = {"  "}pomoc              ten tekst                wyjdź    zakończ
 ## Początek
 
 play-begins = { $table }, ziarno { $seed }. W każdej chwili możesz wpisać `pomoc`.
-ask-squad = drużyna: { $seat } (numer, nazwa lub plik)
-ask-map = mapa (numer lub nazwa)
+play-begins-by-hand = { $table }. Kości rzucasz ty. W każdej chwili możesz wpisać `pomoc`.
+ask-squad = drużyna: { $seat } (numer, nazwa lub plik; Enter losuje)
+ask-map = mapa (numer lub nazwa; Enter losuje)
+drawn-by-lot = los wskazuje: { $name }
 no-such-map = nie ma mapy „{ $name }”
-squad-is-not-legal = ta drużyna nie jest legalna; `dejarik squad check { $name }` mówi dlaczego
+no-squad-fits = żadna gotowa drużyna nie może tu usiąść ({ $seat }); o ostatniej z nich: { $why }
+right-without-left = podaj też drużynę pierwszego miejsca: `--left DRUŻYNA --right DRUŻYNA`
+seats-wrong = tylu graczy nie może tak zagrać: { $seats }; może od { $from } do { $to }
+squads-too-many = podano drużyny: { $squads }, a miejsc przy stole jest { $seats }
+agents-of-seats = podano graczy: { $agents }, a miejsc przy stole jest { $seats }: podaj po jednym na każde
 no-agents = { $game }: nie ma tu komputerowych graczy
+no-player = nie ma gracza „{ $name }”; są: { $names }
+player-person = osoba
+player-of-seat = { $seat }: { $who }
 
 ## Gra
 
@@ -58,7 +67,7 @@ taken-back = cofnięto
 saved-in = zapisano w { $file }
 loaded = wczytano { $file }
 many-options = { $seat }: { $question } (możliwości: { $n }; pokazuje je `opcje`)
-type-a-place = wpisz miejsce, na przykład `{ $place }`
+type-a-place = wpisz jedną z nich, na przykład `{ $place }`
 enter-dice = podaj: { $what }
 game-over = Koniec gry: { $how }.
 

@@ -18,4 +18,4 @@ mod text;
 pub use parse::{Act, Block, Document, Script, Statement, Variant};
 pub use run::{Case, Failure, Judge, Miss, Report, Scene, check};
 pub use show::{Moment, Show};
-pub use text::{Piece, Trouble, fold, has_words, nearest_first};
+pub use text::{Piece, Trouble, distance, fold, has_words, nearest_first};

@@ -154,8 +154,7 @@ impl<R: Judge> Player<R> {
     }
 
     fn options(&self, question: &QuestionOf<R>) -> Vec<String> {
-        let words = |c| self.game.rules().choice_words(Lang::English, self.game.world(), &question.ask, c);
-        question.options.iter().map(words).collect()
+        self.game.rules().option_words(Lang::English, self.game.world(), question)
     }
 
     /// What the match waits for, a line for each open question.

@@ -184,7 +184,7 @@ fn strangeness(word: &str, other: &str) -> Option<usize> {
 }
 
 /// How many letters must be put in, left out or changed to make one word of the other (Levenshtein 1965).
-fn distance(a: &str, b: &str) -> usize {
+pub fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, c) in a.chars().enumerate() {

@@ -47,7 +47,6 @@ mod turn_end;
 pub(crate) use declared::overwhelm;
 pub(crate) use fallen::haunt;
 pub(crate) use gifts::remember_attack;
-pub(crate) use printed::distance;
 pub(crate) use riders::{splash, splashed};
 
 pub use ability::{Ability, Action, Adds, Aims, Instead, Means, Reaction, Strike, Will};

@@ -12,38 +12,29 @@ const UNDER_WAY: WhyNot = WhyNot::new("003:2787-2802", "that-comes-before-the-mo
 const ONCE: WhyNot = WhyNot::new("003:2538-2544", "it-does-not-add-to-itself");
 const NO_MOVE: WhyNot = WhyNot::new("000:529-530", "it-does-not-move-any-more-this-turn");
 
+/// So many more squares for a Force point.
+macro_rules! haste {
+    ($ability:ident, $squares:literal, $may:expr) => {
+        Ability {
+            action: Some(Action {
+                instead: Instead::Nothing,
+                cost: 1,
+                may: $may,
+                does: |at, who, _| hasten(at, who, list::$ability, $squares),
+            }),
+            ..Ability::of(list::$ability)
+        }
+    };
+}
+
 /// The abilities.
 pub static FAMILY: &[Ability] = &[
     // Force 1: 2 more squares; the one that may be bought again and again (000:345, 834-837).
-    Ability {
-        action: Some(Action {
-            instead: Instead::Nothing,
-            cost: 1,
-            may: |look, who, _| before_the_move(look, who),
-            does: |at, who, _| hasten(at, who, list::MOVE_FASTER, 2),
-        }),
-        ..Ability::of(list::MOVE_FASTER)
-    },
+    haste!(MOVE_FASTER, 2, |look, who, _| before_the_move(look, who)),
     // Force 1: 4 more squares.
-    Ability {
-        action: Some(Action {
-            instead: Instead::Nothing,
-            cost: 1,
-            may: |look, who, _| once(look, who, list::KNIGHT_SPEED),
-            does: |at, who, _| hasten(at, who, list::KNIGHT_SPEED, 4),
-        }),
-        ..Ability::of(list::KNIGHT_SPEED)
-    },
+    haste!(KNIGHT_SPEED, 4, |look, who, _| once(look, who, list::KNIGHT_SPEED)),
     // Force 1: 6 more squares.
-    Ability {
-        action: Some(Action {
-            instead: Instead::Nothing,
-            cost: 1,
-            may: |look, who, _| once(look, who, list::MASTER_SPEED),
-            does: |at, who, _| hasten(at, who, list::MASTER_SPEED, 6),
-        }),
-        ..Ability::of(list::MASTER_SPEED)
-    },
+    haste!(MASTER_SPEED, 6, |look, who, _| once(look, who, list::MASTER_SPEED)),
     // Force 1: until the turn ends it moves through enemies and provokes nobody (000:1382).
     Ability {
         action: Some(Action {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::list::{self, AbilityId, Parameter, Timing};
 use crate::book::Lack;
+use dejarik_kernel::ruling::distance;
 
 /// An ability as a card prints it: which, with what number, and about whom.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -241,22 +242,6 @@ fn family(name: &str) -> Vec<&'static str> {
     let name = name.to_lowercase();
     let names = AbilityId::all().filter(|a| a.printable()).map(|a| a.row().name);
     names.filter(|n| n.to_lowercase().starts_with(&name)).collect()
-}
-
-/// How many letters must change to make one word the other.
-pub(crate) fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = corner + usize::from(x != *y);
-            corner = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]

@@ -37,6 +37,36 @@ pub enum Scenario {
     CaptureTheDroid,
 }
 
+impl Scenario {
+    /// Every way to play.
+    pub const ALL: [Scenario; 9] = [
+        Scenario::QuickStart,
+        Scenario::Standard,
+        Scenario::EraOnEra,
+        Scenario::FreeForAll,
+        Scenario::ThreePlayer,
+        Scenario::Team,
+        Scenario::OutOfTheBox,
+        Scenario::OutOfTheBoxTwo,
+        Scenario::CaptureTheDroid,
+    ];
+
+    /// What it is called in rulings and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Scenario::QuickStart => "quick start",
+            Scenario::Standard => "standard",
+            Scenario::EraOnEra => "era on era",
+            Scenario::FreeForAll => "free for all",
+            Scenario::ThreePlayer => "three players",
+            Scenario::Team => "team",
+            Scenario::OutOfTheBox => "out of the box",
+            Scenario::OutOfTheBoxTwo => "out of the box two",
+            Scenario::CaptureTheDroid => "capture the droid",
+        }
+    }
+}
+
 /// What to do about text on a card that nobody has entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Unentered {

@@ -25,9 +25,9 @@ pub use own::Own;
 pub(crate) use reinforcements::{Ranks, reserve_die};
 pub use said::{Put, Said};
 pub use squad::{Era, Line, Side, Squad, SquadError};
-pub use table::{check_table, first_to_set_up};
+pub use table::{check_so_far, check_table, first_to_set_up, seats_of};
 
-use crate::abilities::distance;
+use dejarik_kernel::ruling::distance;
 
 /// The content files that the library carries, as pairs of name and text.
 pub(crate) mod content {

@@ -5,6 +5,7 @@ use super::check::{Options, Scenario, Verdict};
 use super::said::{Put, Said};
 use super::squad::{Era, Side, Squad};
 use dejarik_kernel::Seat;
+use std::ops::RangeInclusive;
 
 /// Judges whether these squads may meet; in team play squads 0 and 2 are one team, 1 and 3 the other.
 pub fn check_table(squads: &[&Squad], options: &Options) -> Vec<Verdict> {
@@ -24,6 +25,17 @@ pub fn check_table(squads: &[&Squad], options: &Options) -> Vec<Verdict> {
     verdicts
 }
 
+/// Judges squads of a table that more may join: what is wrong between them stays wrong whoever comes.
+pub fn check_so_far(squads: &[&Squad], scenario: Scenario) -> Vec<Verdict> {
+    let factions: Vec<Faction> = squads.iter().map(|s| s.faction).collect();
+    match (scenario, factions.as_slice()) {
+        (Scenario::Team, [a, b]) => vec![one_era(*a, *b)],
+        (Scenario::Team, [a, b, c]) => vec![one_era(*a, *b), one_team(*a, *c)],
+        (Scenario::ThreePlayer, [a, b]) if *a != Faction::Fringe && *b != Faction::Fringe => vec![one_era(*a, *b)],
+        _ => Vec::new(),
+    }
+}
+
 /// Who sets up first: the dark side (000:503), in the quick start the Republic (I-01).
 pub fn first_to_set_up(squads: &[&Squad], scenario: Scenario) -> Seat {
     let seats = || squads.iter().zip(Seat::first(squads.len()));
@@ -34,17 +46,28 @@ pub fn first_to_set_up(squads: &[&Squad], scenario: Scenario) -> Seat {
     found.map_or(Seat(0), |(_, seat)| seat)
 }
 
+/// How many squads a scenario is for.
+pub fn seats_of(scenario: Scenario) -> RangeInclusive<usize> {
+    match scenario {
+        Scenario::Team => 4..=4,
+        Scenario::ThreePlayer => 3..=3,
+        Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo | Scenario::FreeForAll => 2..=4,
+        Scenario::QuickStart | Scenario::Standard | Scenario::EraOnEra | Scenario::CaptureTheDroid => 2..=2,
+    }
+}
+
 fn seats(scenario: Scenario, n: usize) -> Verdict {
-    let (rule, legal, key) = match scenario {
-        Scenario::Team => ("000:995", 4..=4, "table-seats-4"),
-        Scenario::ThreePlayer => ("002:494", 3..=3, "table-seats-3"),
-        Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => ("000:1007", 2..=4, "table-seats-2-to-4"),
-        Scenario::FreeForAll => ("000:991", 2..=4, "table-seats-2-to-4"),
+    let (rule, key) = match scenario {
+        Scenario::Team => ("000:995", "table-seats-4"),
+        Scenario::ThreePlayer => ("002:494", "table-seats-3"),
+        Scenario::OutOfTheBox | Scenario::OutOfTheBoxTwo => ("000:1007", "table-seats-2-to-4"),
+        Scenario::FreeForAll => ("000:991", "table-seats-2-to-4"),
         Scenario::QuickStart | Scenario::Standard | Scenario::EraOnEra | Scenario::CaptureTheDroid => {
-            ("000:377", 2..=2, "table-seats-2")
+            ("000:377", "table-seats-2")
         }
     };
-    Verdict { rule, ok: legal.contains(&n), said: Said::new(key).with("n", Put::Number(n as i64)) }
+    let said = Said::new(key).with("n", Put::Number(n as i64));
+    Verdict { rule, ok: seats_of(scenario).contains(&n), said }
 }
 
 /// The eras in which a faction is on a side.

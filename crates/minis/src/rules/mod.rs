@@ -19,6 +19,7 @@ mod ride;
 mod round;
 mod save;
 mod search;
+mod sound;
 mod stop;
 mod stroll;
 mod transport;
@@ -59,7 +60,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::setup::Setup;
 use crate::view::View;
-use crate::world::{FigureId, Place, Stage, World};
+use crate::world::{FigureId, Stage, World};
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
 
 impl Rules for Minis {
@@ -118,7 +119,11 @@ impl Rules for Minis {
     }
 
     fn fault(&self, w: &World) -> Option<String> {
-        fault(&Look::new(self, w))
+        sound::fault(&Look::new(self, w))
+    }
+
+    fn unsound(&self, start: &World) -> Option<String> {
+        sound::unsound(self, start)
     }
 }
 
@@ -142,36 +147,4 @@ fn why_not(look: &Look<'_>, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
         }
         _ => None,
     }
-}
-
-/// What should never be true of a World.
-fn fault(look: &Look<'_>) -> Option<String> {
-    let w = look.w;
-    let mut grid = vec![crate::world::EMPTY; w.grid.len()];
-    for f in w.ids() {
-        let figure = &w[f];
-        if figure.defeated && figure.place != Place::Off && w.falls.iter().all(|fall| fall.who != f) {
-            return Some(format!("{f:?} is defeated and still on the map"));
-        }
-        let Place::At(_) = figure.place else { continue };
-        if figure.damage < 0 {
-            return Some(format!("{f:?} has more Hit Points than it began with"));
-        }
-        for square in look.space(f).squares() {
-            let i = square.y as usize * w.width as usize + square.x as usize;
-            let here = &mut grid[i];
-            if *here != crate::world::EMPTY && w.turns.is_empty() {
-                return Some(format!("two figures stand on {square}"));
-            }
-            if w.turns.is_empty() && w.grid[i] != f.0 {
-                return Some(format!("the grid does not know that {f:?} stands on {square}"));
-            }
-            *here = f.0;
-        }
-    }
-    if w.turns.is_empty() && w.prize.is_some_and(|p| w.standing_on(p.at).is_some()) {
-        return Some("somebody stands where the droid stands".to_owned());
-    }
-    let ghost = w.turns.is_empty() && w.grid.iter().zip(&grid).any(|(a, b)| a != b);
-    ghost.then(|| "the grid knows somebody who is not there".to_owned())
 }

@@ -16,8 +16,9 @@ pub fn save(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: AbilityId
 
 /// As [`save`], and returns the save as it stood at its end.
 pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: AbilityId, of: FigureId) -> Play<Save> {
-    let natural = at.d20()?;
-    let mut now = Save { who, needs, ability, of, die: Die { natural, set: false, bonus: luck(at, who) } };
+    let mut now = Save { who, needs, ability, of, die: Die { natural: 0, set: false, bonus: luck(at, who) } };
+    at.emit(Event::SaveBegan(now));
+    now.die.natural = at.d20()?;
     at.emit(Event::SaveRolled(now));
     stir(at, of, who);
     while reroll(at, &now)? {

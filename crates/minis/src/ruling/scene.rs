@@ -33,18 +33,6 @@ const KEYS: [&str; 17] = [
     "against",
 ];
 
-const SCENARIOS: [(&str, Scenario); 9] = [
-    ("quick start", Scenario::QuickStart),
-    ("standard", Scenario::Standard),
-    ("era on era", Scenario::EraOnEra),
-    ("free for all", Scenario::FreeForAll),
-    ("three players", Scenario::ThreePlayer),
-    ("team", Scenario::Team),
-    ("out of the box", Scenario::OutOfTheBox),
-    ("out of the box two", Scenario::OutOfTheBoxTwo),
-    ("capture the droid", Scenario::CaptureTheDroid),
-];
-
 /// Where the game begins.
 #[derive(Clone, Copy, PartialEq)]
 enum Start {
@@ -57,9 +45,8 @@ enum Start {
 pub(super) fn read(judge: &Minis, document: &Document) -> Result<Scene<Minis>, Trouble> {
     document.only_keys(&KEYS)?;
     let options = Options {
-        edition: choice(document, "edition", &[("english", Edition::English), ("polish", Edition::Polish)])?
-            .unwrap_or_default(),
-        scenario: choice(document, "scenario", &SCENARIOS)?.unwrap_or_default(),
+        edition: choice(document, "edition", &Edition::ALL.map(|e| (e.name(), e)))?.unwrap_or_default(),
+        scenario: choice(document, "scenario", &Scenario::ALL.map(|s| (s.name(), s)))?.unwrap_or_default(),
     };
     let (geometry, marks) = map(judge, document, options.edition)?;
     let mut figurines = Vec::new();

@@ -1,7 +1,8 @@
 //! Finding an ability or a term by words, as a player types them at the table.
 
 use super::{Lang, RULES, ability, cite, numbered, own_name, text, title};
-use crate::abilities::{AbilityId, distance};
+use crate::abilities::AbilityId;
+use dejarik_kernel::ruling::distance;
 use std::sync::OnceLock;
 
 /// A text that was found.

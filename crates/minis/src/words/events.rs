@@ -196,6 +196,7 @@ fn harm(s: Speaker<'_>, event: &Event) -> Option<String> {
 /// Saves, the Force, and what holds for a while.
 fn powers(s: Speaker<'_>, event: &Event) -> Option<String> {
     Some(match event {
+        Event::SaveBegan(_) => String::new(),
         Event::SaveRolled(save) => {
             let bonus = if save.die.bonus == 0 { String::new() } else { format!("{:+}", save.die.bonus) };
             let die = format!("{}{bonus}", save.die.natural);

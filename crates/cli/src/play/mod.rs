@@ -1,11 +1,16 @@
-//! `dejarik play`: a game in the terminal, against a computer player or another person at the same keyboard.
+//! `dejarik play`: a game in the terminal.
 
-use crate::args::Play;
-use crate::{Done, input, screen};
+mod begin;
+mod order;
+
+use crate::args::{DiceFrom, Play};
+use crate::{Done, screen};
+use begin::{begin, load};
 use dejarik_agents::{Bot, arena};
-use dejarik_games::text::{Arg, folded, say};
-use dejarik_games::{Asked, Form, Game, Lang, Paint, Session, Shelf, Waiting, Wish, game_of_save};
-use dejarik_kernel::Seat;
+use dejarik_games::text::{Arg, say};
+use dejarik_games::{Asked, Form, Game, Lang, Paint, Session, Shelf, Waiting};
+use dejarik_kernel::{Nature, Seat};
+use order::{Order, help, means};
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -14,15 +19,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// How many options are shown without being asked for.
 const SHOWN: usize = 40;
 
-/// A person in front of a terminal.
+/// People in front of a terminal.
 struct Table {
     shelf: Shelf,
     game: Box<dyn Game>,
     session: Box<dyn Session>,
-    /// Who answers for each seat; nobody: the person does.
+    /// Who answers for each seat; nobody: a person does.
     bots: Vec<Option<Box<dyn Bot>>>,
     /// The seat of the one who answered last.
     answered: Option<Seat>,
+    /// Who was asked to play each seat.
+    players: Vec<String>,
+    /// Who plays a seat for which nobody was named, but for the first.
     opponent: String,
     seed: u64,
     paint: Paint,
@@ -45,17 +53,23 @@ pub fn run(lang: Lang, args: &Play, shelf: &Shelf) -> Done {
         .unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |d| d.as_nanos() as u64 % 1_000_000));
     let paint = screen::paint(args.plain);
     let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
-    let session = match &args.load {
-        Some(path) => Some(load(lang, path, shelf)?),
-        None => begin(lang, &*game, args, seed)?.map(|session| (game, session)),
+    check_players(lang, &*game, args)?;
+    let nature = match args.dice {
+        DiceFrom::Seed => Nature::seeded(seed),
+        DiceFrom::Hand => Nature::Hand,
     };
-    let Some((game, session)) = session else { return Ok(ExitCode::SUCCESS) };
+    let begun = match &args.load {
+        Some(path) => Some(load(lang, path, shelf)?),
+        None => begin(lang, &*game, args, seed, nature)?.map(|session| (game, session)),
+    };
+    let Some((game, session)) = begun else { return Ok(ExitCode::SUCCESS) };
     let mut table = Table {
         shelf: shelf.clone(),
         game,
         session,
         bots: Vec::new(),
         answered: None,
+        players: args.agents.clone(),
         opponent: args.opponent.clone(),
         seed,
         paint,
@@ -66,105 +80,45 @@ pub fn run(lang: Lang, args: &Play, shelf: &Shelf) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A game, and a match of it.
-type Loaded = (Box<dyn Game>, Box<dyn Session>);
-
-/// A saved game, and the game it is of.
-fn load(lang: Lang, path: &Path, shelf: &Shelf) -> Result<Loaded, String> {
-    let bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let told = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
-    let name = game_of_save(&bytes).map_err(|e| told(&e))?;
-    let game = shelf.find(&name).map_err(|e| told(&e))?;
-    let (session, lost) = game.load(lang, &bytes).map_err(|e| told(&e))?;
-    if let Some(lost) = lost {
-        println!("{}: {lost}.", path.display());
-    }
-    Ok((game, session))
+/// Everybody who was named can play the game.
+fn check_players(lang: Lang, game: &dyn Game, args: &Play) -> Result<(), String> {
+    let arena = arena(game);
+    let known = |name: &str| is_person(name) || arena.is_some_and(|arena| arena.bot(name, 0).is_ok());
+    let Some(wrong) = args.agents.iter().chain([&args.opponent]).find(|name| !known(name)) else { return Ok(()) };
+    let agents = arena.map_or(Vec::new(), |arena| arena.agents());
+    let all = ["person"].into_iter().chain(agents).collect::<Vec<_>>().join(", ");
+    Err(say(lang, "no-player", &[("name", wrong.as_str().into()), ("names", all.into())]))
 }
 
-/// A new game; `None` if the input ends before it is agreed on.
-fn begin(lang: Lang, game: &dyn Game, args: &Play, seed: u64) -> Result<Option<Box<dyn Session>>, String> {
-    let wants_squads = !game.squads(lang).is_empty();
-    let mut wish = Wish { lang, map: args.map.clone(), ..Wish::default() };
-    for (seat, word, place) in [(Seat(0), &args.left, &mut wish.left), (Seat(1), &args.right, &mut wish.right)] {
-        if !wants_squads {
-            continue;
-        }
-        *place = match word {
-            Some(word) => {
-                let army = input::army(word)?;
-                game.check_squad(lang, &army).map_err(|why| input::complaint(word, &army, &why))?;
-                Some(army)
-            }
-            None => match choose_squad(lang, game, seat) {
-                Some(army) => Some(army),
-                None => return Ok(None),
-            },
-        };
-    }
-    if wish.map.is_none() && args.left.is_none() && !game.maps().is_empty() {
-        let maps = game.maps();
-        let Some(map) = choose_map(lang, game, &maps) else { return Ok(None) };
-        wish.map = Some(map);
-    }
-    let tables = game.tables(&wish).map_err(|e| e.to_string())?;
-    let table = &tables[seed as usize % tables.len()];
-    let begins = [("table", table.label.as_str().into()), ("seed", seed.to_string().into())];
-    println!("{}", say(lang, "play-begins", &begins));
-    game.begin(lang, table, seed).map(Some).map_err(|e| e.to_string())
-}
-
-fn choose_squad(lang: Lang, game: &dyn Game, seat: Seat) -> Option<dejarik_games::Army> {
-    let squads: Vec<_> = game.squads(lang).into_iter().filter(|s| s.ready).collect();
-    let line = |s: &dejarik_games::SquadEntry| own(lang, &format!("{} ({}, {})", s.title, s.faction, s.cost), s.own);
-    let lines: Vec<String> = squads.iter().map(line).collect();
-    print!("{}", screen::list(&lines));
-    let prompt = format!("{}> ", say(lang, "ask-squad", &[("seat", game.seat_words(lang, seat).into())]));
-    loop {
-        let word = screen::ask(&prompt)?;
-        let named = word.parse::<usize>().ok().and_then(|n| squads.get(n.checked_sub(1)?)).map(|s| s.name.clone());
-        let named =
-            named.or_else(|| squads.first().filter(|_| word.is_empty()).map(|s| s.name.clone())).unwrap_or(word);
-        let army = input::army(&named).and_then(|army| match game.check_squad(lang, &army) {
-            Ok(report) if report.legal => Ok(army),
-            Ok(_) => Err(say(lang, "squad-is-not-legal", &[("name", named.as_str().into())])),
-            Err(why) => Err(input::complaint(&named, &army, &why)),
-        });
-        match army {
-            Ok(army) => return Some(army),
-            Err(why) => println!("{why}"),
-        }
-    }
-}
-
-/// A line of a list, marked if it comes from the player's own folder.
-fn own(lang: Lang, name: &str, own: bool) -> String {
-    if own { say(lang, "own-named", &[("name", name.into())]) } else { name.to_owned() }
-}
-
-fn choose_map(lang: Lang, game: &dyn Game, options: &[String]) -> Option<String> {
-    let lines: Vec<String> = options.iter().map(|map| own(lang, map, game.is_own_map(map))).collect();
-    print!("{}", screen::list(&lines));
-    loop {
-        let word = screen::ask(&format!("{}> ", say(lang, "ask-map", &[])))?;
-        let by_number = word.parse::<usize>().ok().and_then(|n| options.get(n.checked_sub(1)?));
-        let found = by_number.or_else(|| options.iter().find(|o| o.eq_ignore_ascii_case(&word)));
-        if let Some(found) = found.or_else(|| options.first().filter(|_| word.is_empty())) {
-            return Some(found.clone());
-        }
-        println!("{}", say(lang, "no-such-map", &[("name", word.into())]));
-    }
+/// Whether the word means a person and no agent.
+fn is_person(word: &str) -> bool {
+    ["person", "human", "osoba"].iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
 impl Table {
-    /// The second seat is the opponent's, if that is no person.
+    /// Who was named sits down; at a loaded table that has more seats, the opponent takes the others.
     fn seat_bots(&mut self) -> Result<(), String> {
-        self.bots = vec![None];
-        if self.opponent.eq_ignore_ascii_case("human") {
-            return Ok(());
+        let seats = self.session.seats();
+        let usual = |seat: usize| if seat == 0 { "person" } else { self.opponent.as_str() };
+        let named = |seat: usize| self.players.get(seat).map_or(usual(seat), String::as_str);
+        let players: Vec<&str> = (0..seats).map(named).collect();
+        let (arena, mut bots) = (arena(&*self.game), Vec::new());
+        for (seat, name) in (0u64..).zip(&players) {
+            if is_person(name) {
+                bots.push(None);
+                continue;
+            }
+            let arena = arena.ok_or_else(|| self.words("no-agents", &[("game", self.game.name().into())]))?;
+            let bot = arena.bot(name, self.seed.wrapping_add(seat << 32)).map_err(|e| e.to_string())?;
+            bots.push(Some(bot));
         }
-        let arena = arena(&*self.game).ok_or_else(|| self.words("no-agents", &[("game", self.game.name().into())]))?;
-        self.bots.push(Some(arena.bot(&self.opponent, self.seed).map_err(|e| e.to_string())?));
+        let told = players.iter().zip(Seat::first(seats)).map(|(name, seat)| {
+            let who = if is_person(name) { self.words("player-person", &[]) } else { (*name).to_owned() };
+            let seat = self.game.seat_words(self.lang, seat);
+            self.words("player-of-seat", &[("seat", seat.into()), ("who", who.into())])
+        });
+        println!("{}.", told.collect::<Vec<_>>().join(", "));
+        self.bots = bots;
         Ok(())
     }
 
@@ -286,7 +240,7 @@ impl Table {
         tell_line(&told.unwrap_or_else(|why| why))
     }
 
-    /// Takes back to the person's own last decision.
+    /// Takes back to the last decision of a person, or to dice that one threw.
     fn undo(&mut self) -> Next {
         loop {
             if let Err(why) = self.session.undo() {
@@ -337,10 +291,8 @@ impl Table {
                 let args = [("seat", asked.name.as_str().into()), ("question", asked.question.as_str().into())];
                 let args: Vec<Arg<'_>> = args.into_iter().chain([("n", n.into())]).collect();
                 println!("{}", self.words("many-options", &args));
-                if asked.open {
-                    let place = asked.options.first().map_or("to c4", String::as_str);
-                    println!("  {}", self.words("type-a-place", &[("place", place.into())]));
-                }
+                let place = asked.options.first().map_or("to c4", String::as_str);
+                println!("  {}", self.words("type-a-place", &[("place", place.into())]));
             }
             Waiting::Answer(asked) => {
                 println!("{}: {}", asked.name, asked.question);
@@ -350,53 +302,6 @@ impl Table {
             Waiting::Over(how) => println!("{}", self.words("game-over", &[("how", how.as_str().into())])),
         }
     }
-}
-
-/// What can be asked for besides answering.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Order {
-    Quit,
-    Help,
-    Board,
-    Options,
-    Log,
-    Why,
-    Card,
-    Rules,
-    Think,
-    Undo,
-    Save,
-    Load,
-}
-
-impl Order {
-    /// What a word asks for.
-    fn read(lang: Lang, word: &str) -> Option<Order> {
-        let orders = [
-            (Order::Quit, "command-quit"),
-            (Order::Help, "command-help"),
-            (Order::Board, "command-board"),
-            (Order::Options, "command-options"),
-            (Order::Log, "command-log"),
-            (Order::Why, "command-why"),
-            (Order::Card, "command-card"),
-            (Order::Rules, "command-rules"),
-            (Order::Think, "command-think"),
-            (Order::Undo, "command-undo"),
-            (Order::Save, "command-save"),
-            (Order::Load, "command-load"),
-        ];
-        orders.into_iter().find(|(_, key)| means(lang, key, word)).map(|(order, _)| order)
-    }
-}
-
-/// Whether the word is one of those that the text lists.
-fn means(lang: Lang, key: &str, word: &str) -> bool {
-    say(lang, key, &[]).split(' ').any(|known| known == folded(word))
-}
-
-fn help(lang: Lang) -> String {
-    (1..=11).map(|n| say(lang, &format!("help-{n:02}"), &[])).collect::<Vec<_>>().join("\n")
 }
 
 fn tell_line(text: &str) -> Next {
