@@ -147,10 +147,7 @@ fn tables_that_cannot_be_are_refused() {
     refused(&["--squads", "ashen-court,ashen-court", "--way", "standard"], "are not the light and the dark side");
     refused(&["--squads", "ashen-court,dawn-watch", "--edition", "dutch"], "the editions are: english, polish");
     refused(&["--squads", "ashen-court,dawn-watch", "--limit", "50"], "the squad \"Ashen Court\" is not legal");
-    refused(
-        &["--squads", "ashen-court,dawn-watch", "--opponent", "chess"],
-        "the players are: person, random, greedy",
-    );
+    refused(&["--squads", "ashen-court,dawn-watch", "--opponent", "chess"], "the players are: person, random, greedy");
     let droid = ["--squads", "ashen-court,lantern-circle", "--way", "capture-the-droid", "--map", "market-crossing"];
     refused(&droid, "the droid needs a map");
     refused(&["--way", "quick-start"], "no ready squad may sit down as left");
