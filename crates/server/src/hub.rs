@@ -326,6 +326,7 @@ impl Hub {
             map: head.map.clone(),
             limit: armies.iter().all(Option::is_none).then_some(100),
             pairs: Pairs::Mirrored,
+            ..Wish::default()
         };
         let found = game.tables(&wish).map_err(|e| trouble("table", e.to_string()))?;
         if found.is_empty() { Err(trouble("table", "there is no such table")) } else { Ok(found) }
