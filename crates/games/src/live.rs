@@ -133,11 +133,14 @@ pub struct Study<R: Rules> {
     pub question: QuestionOf<R>,
 }
 
+/// What one viewer sees of an event, and in which words; nothing, if it is hidden from them.
+type Seen<E> = Option<(E, String)>;
+
 /// A line of the log in one language, and how others than everybody see it.
 struct Line<E> {
     words: String,
     /// Those who see something else, or nothing.
-    others: Vec<(Option<Seat>, Option<(E, String)>)>,
+    others: Vec<(Option<Seat>, Seen<E>)>,
 }
 
 /// The log in one language.

@@ -91,11 +91,11 @@ impl Look<'_> {
     pub fn gaps(self, card: CardId) -> Vec<u8> {
         let p = self.print(card);
         let mine = |c: &CardId| self.planet(*c) == p.planet;
-        let Some(first) = self.w.places.iter().position(|c| mine(c)) else {
+        let Some(first) = self.w.places.iter().position(&mine) else {
             rule(420);
             return vec![self.w.places.len() as u8];
         };
-        let last = self.w.places.iter().rposition(|c| mine(c)).unwrap_or(first);
+        let last = self.w.places.iter().rposition(mine).unwrap_or(first);
         let ranks: Vec<u8> = self.w.places[first..=last].iter().map(|c| rank(self.print(*c))).collect();
         let new = rank(p);
         let fits = |gap: &usize| ranks[..*gap].iter().all(|r| *r <= new) && ranks[*gap..].iter().all(|r| *r >= new);

@@ -41,7 +41,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
                 at.emit(Event::Marked { card, mark: Mark::Hit, on: true });
             }
         }
-        Do::ToHand(f) => return each(at, ctx, f, |at, card| return_to_hand(at, card)),
+        Do::ToHand(f) => return each(at, ctx, f, return_to_hand),
         Do::ToUsed(f) => return each(at, ctx, f, |at, card| leave_table(at, card, Zone::Used, Why::Returned)),
         Do::OutOfPlay(f) => {
             rule(242);

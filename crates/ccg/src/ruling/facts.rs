@@ -208,10 +208,13 @@ fn of_player(rules: &Ccg, look: Look<'_>, seat: Seat, rest: &str) -> Result<Foun
     }
 }
 
+/// Whether something holds of a card.
+type OfCard = fn(Look<'_>, CardId) -> bool;
+
 fn of_card(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Found, Miss> {
     let w = look.w;
     let card = |name: &str| rules.card_called(w, name);
-    let plain: [(&str, fn(Look<'_>, CardId) -> bool); 8] = [
+    let plain: [(&str, OfCard); 8] = [
         (" on table", |look, c| look.w[c].on_table()),
         (" out of play", |look, c| look.w[c].zone == Zone::Out),
         (" not hit", |look, c| !look.w[c].has(Mark::Hit)),

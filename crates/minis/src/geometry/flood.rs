@@ -311,7 +311,9 @@ mod tests {
     #[test]
     fn a_space_covers_a_square_from_every_place_around_it() {
         let mut some = Squares::NONE;
-        [Square::new(0, 0), Square::new(5, 3), Square::new(6, 9), Square::new(63, 63)].map(|at| some.insert(at));
+        for at in [Square::new(0, 0), Square::new(5, 3), Square::new(6, 9), Square::new(63, 63)] {
+            some.insert(at);
+        }
         for size in 1..=3 {
             let places = some.covering(size);
             for at in (0..61).flat_map(|y| (0..61).map(move |x| Square::new(x, y))) {
