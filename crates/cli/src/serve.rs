@@ -58,21 +58,19 @@ fn show(address: &str) {
 }
 
 /// Until the terminal or the system says so.
-fn told_to_stop() -> impl Future<Output = ()> + Send {
-    async {
-        #[cfg(unix)]
-        {
-            let term = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
-            if let Ok(mut term) = term {
-                tokio::select! {
-                    _ = tokio::signal::ctrl_c() => {}
-                    _ = term.recv() => {}
-                }
-                return;
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        let term = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        if let Ok(mut term) = term {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = term.recv() => {}
             }
+            return;
         }
-        tokio::signal::ctrl_c().await.ok();
     }
+    tokio::signal::ctrl_c().await.ok();
 }
 
 pub fn load(args: &Load) -> Done {

@@ -77,7 +77,7 @@ pub fn same_origin(app: &App, headers: &HeaderMap) -> Result<(), Fail> {
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
         ["localhost", "127.0.0.1", "[::1]"].contains(&name)
     };
-    let allowed = from == host || (local(from) && local(&host)) || app.config.origins.iter().any(|o| *o == origin);
+    let allowed = from == host || (local(from) && local(&host)) || app.config.origins.contains(&origin);
     if allowed { Ok(()) } else { Err(Fail::new(StatusCode::FORBIDDEN, "origin", "not from this page")) }
 }
 

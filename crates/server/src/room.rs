@@ -119,11 +119,14 @@ struct Room {
     broken: bool,
 }
 
+/// What a match starts from: what is known of it, the match itself if all seats are taken, and the epoch of its lease.
+pub type Start = (Head, Option<Box<dyn Live>>, i64);
+
 /// Runs a match until nobody needs it. Without a start it is loaded.
 pub async fn run(
     hub: Arc<Hub>,
     id: String,
-    start: Option<(Head, Option<Box<dyn Live>>, i64)>,
+    start: Option<Start>,
     me: mpsc::WeakSender<Msg>,
     mut inbox: mpsc::Receiver<Msg>,
 ) {

@@ -194,7 +194,7 @@ impl Reflexes {
             };
             let space = Space { at, size: here.size };
             let touching = melee && foes.iter().any(|foe| foe.space.touches(space));
-            if (i + offset) % stride != 0 && !touching {
+            if !(i + offset).is_multiple_of(stride) && !touching {
                 continue;
             }
             let strikes = far(here.at, at) <= within && (within > 0 || at != here.at);

@@ -49,16 +49,16 @@ impl Wanted {
 /// Every game that can be played.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
 pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
-    let info = |game: &Box<dyn dejarik_games::Game>| GameInfo {
+    let info = |game: &dyn dejarik_games::Game| GameInfo {
         name: game.name().to_owned(),
         about: game.about().to_owned(),
         version: game.version(),
         fewest: game.players().0,
         most: game.players().1,
-        bots: arena(&**game).map(|a| a.agents().into_iter().map(str::to_owned).collect()).unwrap_or_default(),
+        bots: arena(game).map(|a| a.agents().into_iter().map(str::to_owned).collect()).unwrap_or_default(),
         maps: game.maps(),
     };
-    Json(app.hub.games.iter().map(info).collect())
+    Json(app.hub.games.iter().map(|game| info(&**game)).collect())
 }
 
 fn game<'a>(app: &'a App, name: &str) -> Result<&'a dyn dejarik_games::Game, Fail> {

@@ -18,10 +18,13 @@ use tokio::sync::oneshot;
 
 type Done<T> = oneshot::Sender<Result<T, StoreError>>;
 
+/// A question to the store, and where its answer goes.
+type Asked = (Statement, Done<Vec<Row>>);
+
 /// The embedded database.
 pub struct Sqlite {
     writes: Sender<(Vec<Statement>, Done<()>)>,
-    reads: Sender<(Statement, Done<Vec<Row>>)>,
+    reads: Sender<Asked>,
     commits: Arc<AtomicU64>,
     jobs: Arc<AtomicU64>,
 }
@@ -173,7 +176,7 @@ fn run(connection: &Connection, job: &[Statement]) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn read(file: &Path, asked: &Mutex<Receiver<(Statement, Done<Vec<Row>>)>>) {
+fn read(file: &Path, asked: &Mutex<Receiver<Asked>>) {
     let connection = connect(file);
     loop {
         let next = asked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).recv();
