@@ -1,0 +1,40 @@
+/** How a value without a drawing of its own is put into words and tables. */
+export interface Words {
+  yes: string;
+  no: string;
+  nothing: string;
+}
+
+type Row = Record<string, unknown>;
+
+export const title = (name: string): string =>
+  name.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (c) => c.toUpperCase());
+
+/** A value that fits into one line; `null` if it does not. */
+export function plain(value: unknown, words: Words): string | null {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number' || typeof value === 'string') return String(value);
+  const short = Array.isArray(value) && value.length <= 12 && value.every((x) => typeof x !== 'object');
+  return short ? value.join(', ') : null;
+}
+
+/** Any value in one line. */
+export function brief(value: unknown, words: Words): string {
+  const line = plain(value, words);
+  if (line !== null) return line;
+  if (Array.isArray(value)) return value.map((v) => brief(v, words)).join('; ');
+  return Object.entries(value as Row).map(([name, of]) => `${title(name)} ${brief(of, words)}`).join(', ');
+}
+
+/** A list of things of one kind as a table, without the columns that say nothing. */
+export function columns(value: unknown): { names: string[]; rows: Row[] } | null {
+  if (!Array.isArray(value) || value.length < 2) return null;
+  const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && !Array.isArray(v);
+  if (!value.every(isRow)) return null;
+  const rows: Row[] = value;
+  const all = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const first = JSON.stringify;
+  const names = all.filter((name) => rows.some((row) => first(row[name]) !== first(rows[0]?.[name])));
+  return names.length ? { names, rows } : null;
+}
