@@ -26,12 +26,15 @@ fn saved(rules: &Arc<Minis>) -> RecordOf<Minis> {
     RecordOf::<Minis> { version: "minis of another day".to_owned(), ..game.record() }
 }
 
+/// What makes a saved World one that cannot be.
+type Spoil = fn(&mut World);
+
 #[test]
 fn a_position_that_cannot_be_is_refused() {
     let rules = Arc::new(Minis::standard());
     let record = saved(&rules);
     Match::load(rules.clone(), record.clone()).expect("a sound position is taken up");
-    let spoils: [(&str, fn(&mut World)); 11] = [
+    let spoils: [(&str, Spoil); 11] = [
         ("the map", |w| w.map = 999),
         ("the grid", |w| w.grid.truncate(1)),
         ("the seats", |w| w.sides.clear()),

@@ -31,7 +31,7 @@ pub(super) fn trials(rules: &Minis, set: &str, tables: usize, seed: u64) -> Resu
         let mut one = |nth: usize| {
             let mine = squad(rules, &others, Some(on_trial), &mut chance)?;
             let theirs = squad(rules, &others, None, &mut chance)?;
-            let (left, right) = if nth % 2 == 0 { (&mine, &theirs) } else { (&theirs, &mine) };
+            let (left, right) = if nth.is_multiple_of(2) { (&mine, &theirs) } else { (&theirs, &mine) };
             table(rules, Lang::English, left, right, &maps[nth / 2 % maps.len()])
         };
         trials.push(Trial {
