@@ -103,8 +103,8 @@ pub enum Event {
     Targeted { card: CardId },
     /// The topmost action is about so much.
     Amount(i16),
-    /// The action below the topmost is about so much more.
-    AmountBelow(i16),
+    /// An action so far below the topmost is about so much more.
+    AmountBelow { depth: u8, by: i16 },
     /// A destiny was drawn.
     Drew { seat: Seat, card: CardId, value: i16 },
     /// A destiny counts for the topmost action.
@@ -214,10 +214,10 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
                 (frame.canceled, frame.again) = (true, true);
             }
         }
-        Event::AmountBelow(n) => {
-            let at = w.frames.len().checked_sub(2);
+        Event::AmountBelow { depth, by } => {
+            let at = w.frames.len().checked_sub(1 + *depth as usize);
             if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
-                frame.amount += n;
+                frame.amount += by;
             }
         }
         Event::DrawsCleared => on_top(w, |f| f.drawn = 0),

@@ -171,6 +171,7 @@ impl Ccg {
             Moment::BattleEnded => format!("the battle at {it} ended"),
             Moment::Moved => format!("{it} moved"),
             Moment::ForceLoss => "the loss of Force".to_owned(),
+            Moment::BattleForceLost => "Force was lost".to_owned(),
             Moment::Drained => format!("the Force drain at {it} ended"),
             Moment::PhaseBegan => "the phase began".to_owned(),
             Moment::TurnEnded => "the turn ended".to_owned(),

@@ -119,6 +119,7 @@ fn is_of_player(stat: Stat) -> bool {
             | Stat::Icons
             | Stat::Transit
             | Stat::BattleCost
+            | Stat::DamageTimes
     )
 }
 
@@ -166,6 +167,7 @@ fn stat_name(stat: Stat) -> &'static str {
         Stat::Icons => "Force icons",
         Stat::Transit => "docking bay transit",
         Stat::BattleCost => "cost of initiating a battle",
+        Stat::DamageTimes => "battle damage, times,",
     }
 }
 
@@ -208,6 +210,7 @@ fn grant(law: Law, to: &Filter, whose: Who, when: &Cond) -> String {
         Law::Night => "is under nighttime conditions",
         Law::NeedsNoPilot => "needs no pilot or driver",
         Law::NoStarfighter => "may not be aboard starfighters",
+        Law::Canceled => "is canceled",
         Law::ManyWeapons => "may use any number of weapons and devices",
     };
     let by = match whose {
@@ -265,11 +268,12 @@ fn function(f: &Function, may: &str) -> String {
     if f.cond != Cond::Always {
         text += &format!(", if {}", cond(&f.cond));
     }
+    let free = f.cost_up_to.as_ref().map_or(String::new(), |c| format!("use up to {} Force to ", expr(c)));
     let price = if f.price { "draw destiny and use that much Force (or this card is lost) to " } else { "" };
     let cost = f.cost.as_ref().map_or(price.to_owned(), |c| format!("use {} Force to ", expr(c)));
     let aims: Vec<String> = f.targets.iter().map(aim).collect();
     let aims = if aims.is_empty() { String::new() } else { format!("target {}: ", aims.join(" and ")) };
-    text += &format!(", {may}{cost}{aims}{}", list(&f.does));
+    text += &format!(", {may}{free}{cost}{aims}{}", list(&f.does));
     match f.fate {
         Some(Fate::Used) => text + " (Used)",
         Some(Fate::Lost) => text + " (Lost)",
@@ -305,6 +309,7 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::BattleEnded => "when a battle just ended",
         Moment::Moved => "when a card just moved",
         Moment::ForceLoss => "when Force must be lost",
+        Moment::BattleForceLost => "when Force was just lost to battle damage",
         Moment::Drained => "when Force was just drained",
         Moment::PhaseBegan => "at the beginning of a phase",
         Moment::TurnEnded => "at the end of a turn",
@@ -343,6 +348,10 @@ fn deed(what: &Do) -> String {
         Do::HandToUsed => "put any cards from your hand on your Used Pile".to_owned(),
         Do::Activate(who, n) => format!("{} activates {} Force", player(*who), expr(n)),
         Do::Amount(n) => format!("change its amount by {}", expr(n)),
+        Do::AmountAt(_, n) => format!("change the amount of the loss by {}", expr(n)),
+        Do::RetrieveSome(f, n) => format!("retrieve up to {} of {}", expr(n), filter(f)),
+        Do::Regenerate => "place this card on top of your Used Pile".to_owned(),
+        Do::LookThroughReserve => "look through any Reserve Deck, which is then shuffled".to_owned(),
         Do::Destiny(n, then) => format!("draw {n} destiny; {}", list(then)),
         Do::If(c, then, other) if other.is_empty() => format!("if {}, {}", cond(c), list(then)),
         Do::If(c, then, other) => format!("if {}, {}, otherwise {}", cond(c), list(then), list(other)),
@@ -418,7 +427,10 @@ fn expr(e: &Expr) -> String {
         Expr::Power(who) => format!("{} total power", owner(*who)),
         Expr::IconsHere => "the number of Force icons here".to_owned(),
         Expr::IconsOf(who) => format!("1 for each Force icon on {} side here", owner(*who)),
+        Expr::Used(who) => format!("the cards of {} Used Pile", owner(*who)),
         Expr::Reserve(who) => format!("the cards of {} Reserve Deck", owner(*who)),
+        Expr::AmountBelow => "that amount".to_owned(),
+        Expr::ForcePile(who) => format!("the cards of {} Force Pile", owner(*who)),
         Expr::Life(who) => format!("{} Life Force", owner(*who)),
         Expr::Lesser(a, b) => format!("the lesser of {} and {}", expr(a), expr(b)),
         Expr::Sum(parts) => parts.iter().map(expr).collect::<Vec<_>>().join(" + "),

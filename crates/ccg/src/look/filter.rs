@@ -190,7 +190,18 @@ impl Look<'_> {
             }
             Expr::IconsHere => self.location(ctx.me).map_or(0, |l| self.icons(Seat(0), l) + self.icons(Seat(1), l)),
             Expr::IconsOf(who) => self.location(ctx.me).map_or(0, |l| self.icons(ctx.seat(*who), l)),
+            Expr::Used(who) => w.count(ctx.seat(*who), Zone::Used) as i32,
             Expr::Reserve(who) => w.count(ctx.seat(*who), Zone::Reserve) as i32,
+            Expr::AmountBelow => {
+                let below = w.frames.len().checked_sub(2).and_then(|n| w.frames.get(n));
+                // Before the answer is under way itself, what it answers is topmost.
+                let frame = match w.frame() {
+                    Some(top) if top.card == ctx.me => below,
+                    top => top,
+                };
+                frame.map_or(0, |f| f.amount.into())
+            }
+            Expr::ForcePile(who) => w.count(ctx.seat(*who), Zone::Force) as i32,
             Expr::Life(who) => w.life(ctx.seat(*who)) as i32,
             Expr::Lesser(a, b) => self.value(ctx, a).min(self.value(ctx, b)),
             Expr::Sum(parts) => parts.iter().map(|e| self.value(ctx, e)).sum(),

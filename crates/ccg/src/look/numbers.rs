@@ -71,7 +71,8 @@ impl<'a> Look<'a> {
             | Stat::Generation
             | Stat::Icons
             | Stat::Transit
-            | Stat::BattleCost => None,
+            | Stat::BattleCost
+            | Stat::DamageTimes => None,
         }
     }
 

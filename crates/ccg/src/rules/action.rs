@@ -5,7 +5,7 @@ use super::effect::carry_out;
 use super::force::{activate, draw, use_force};
 use super::{battle, deploy, drain, look, movement, send, weapon};
 use crate::Ccg;
-use crate::book::text::{Fate, Function, Kind, Moment, Who};
+use crate::book::text::{Fate, Function, Kind, Law, Moment, Who};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
@@ -120,7 +120,9 @@ fn perform(at: &mut At<'_, Ccg>, ctx: Ctx, deed: u8, function: &Function, moment
     if at.world().frame().is_some_and(|f| f.what == What::Play) {
         hear(at, moment, ctx.me, ctx.you)?;
     }
-    if is_canceled(at) {
+    // A card that is canceled as long as another is on table comes to nothing.
+    let barred = look(at).law(ctx.me, Law::Canceled);
+    if is_canceled(at) || barred {
         rule(58);
         return Ok(true);
     }
@@ -165,6 +167,12 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
         return Ok(false);
     }
     use_force(at, ctx.you, cost)?;
+    if let Some(most) = &function.cost_up_to {
+        let most = look(at).value(ctx, most).min(at.world().count(ctx.you, Zone::Force) as i32);
+        let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((0..=most.max(0) as u8).rev()))?;
+        at.emit(Event::Number(n.into()));
+        use_force(at, ctx.you, n.into())?;
+    }
     if function.price { pay_by_destiny(at, ctx) } else { Ok(true) }
 }
 

@@ -172,7 +172,9 @@ fn decide(at: &mut At<'_, Ccg>, location: CardId) -> Play<()> {
     let (mut damage, mut attrition) = ([0i16; 2], [0i16; 2]);
     if let Some(winner) = winner {
         rule(45);
-        damage[other(winner).index()] = (light - dark).abs() * battle.times;
+        let loser = other(winner);
+        let more = 1 + look(at).at_place(loser, Stat::DamageTimes, location) as i16;
+        damage[loser.index()] = (light - dark).abs() * battle.times * more;
     }
     for seat in [LIGHT, DARK] {
         let theirs = battle.sides[other(seat).index()];

@@ -1,10 +1,11 @@
 //! The damage segment (R043, 004:430-456): hits, attrition and damage, satisfied by single actions in turn.
 
-use super::force::lose_one;
+use super::action::hear;
+use super::force::lose;
 use super::look;
 use super::loss::lose_card;
 use crate::Ccg;
-use crate::book::text::Stat;
+use crate::book::text::{Moment, Stat};
 use crate::choice::{Act, Ask};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -102,7 +103,8 @@ fn pay(at: &mut At<'_, Ccg>, seat: Seat, debt: Debt) -> Play<()> {
         Act::LoseForce => {
             rule(404);
             at.emit(Event::DamagePaid { seat });
-            lose_one(at, seat, debt.damage).map(|_| ())
+            lose(at, seat, 1)?;
+            hear(at, Moment::BattleForceLost, CardId::NONE, seat)
         }
         _ => Ok(()),
     }

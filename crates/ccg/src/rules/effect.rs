@@ -34,7 +34,11 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             rule(58);
             at.emit(Event::Canceled { depth: 1 });
         }
-        Do::MultiplyDamage(n) => at.emit(Event::DamageTimes(*n as i16)),
+        Do::MultiplyDamage(n) => {
+            // Another card may have multiplied this result.
+            let more = at.world().frame().map_or(0, |f| f.amount).max(1);
+            at.emit(Event::DamageTimes(*n as i16 * more));
+        }
         Do::Lose(f) => return each(at, ctx, f, |at, card| lose_card(at, card, Why::Lost)),
         Do::Hit(f) => {
             for card in chosen(at, ctx, f) {
@@ -93,8 +97,25 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Amount(n) => {
             // The amount of what this answers, one below.
             let n = look(at).value(ctx, n);
-            at.emit(Event::AmountBelow(n as i16));
+            at.emit(Event::AmountBelow { depth: 1, by: n as i16 });
         }
+        Do::AmountAt(depth, n) => {
+            let n = look(at).value(ctx, n);
+            at.emit(Event::AmountBelow { depth: *depth, by: n as i16 });
+        }
+        Do::RetrieveSome(f, n) => {
+            for _ in 0..look(at).value(ctx, n) {
+                if !retrieve_one(at, ctx, f)? {
+                    break;
+                }
+            }
+        }
+        Do::Regenerate => {
+            if at.world()[ctx.me].zone == Zone::Lost {
+                return send(at, ctx.me, Zone::Used, Why::Retrieved);
+            }
+        }
+        Do::LookThroughReserve => return look_through(at, ctx),
         Do::Destiny(n, then) => return destinies(at, ctx, *n, then),
         Do::If(cond, then, otherwise) => {
             let list = if look(at).holds(ctx, cond) { then } else { otherwise };
@@ -169,7 +190,8 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
                 | Stat::BattleDestinies
                 | Stat::PowerDestinies
                 | Stat::WeaponDestiny
-                | Stat::Generation,
+                | Stat::Generation
+                | Stat::DamageTimes,
             _
         )
     );
@@ -246,6 +268,31 @@ fn retrieve_card(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: Zone) -> P
     let card = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))?;
     rule(282);
     send_to(at, card, ctx.you, to, Why::Retrieved)
+}
+
+/// One card like this, or none; false if there is none or none is wanted.
+fn retrieve_one(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<bool> {
+    let found: Vec<CardId> = {
+        let look = look(at);
+        look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
+    };
+    if found.is_empty() {
+        return Ok(false);
+    }
+    let Some(card) = at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? else { return Ok(false) };
+    rule(282);
+    send_to(at, card, ctx.you, Zone::Used, Why::Retrieved)?;
+    Ok(true)
+}
+
+/// Looks through either Reserve Deck; afterwards it is shuffled.
+fn look_through(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let piles = [LIGHT, DARK].map(|seat| Seated { seat, zone: Zone::Reserve });
+    let pile: Seated = at.ask(ctx.you, Ask::Pile(ctx.me), |_, list| list.extend(piles))?;
+    let cards = at.world().in_zone(pile.seat, Zone::Reserve).collect();
+    rule(248);
+    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards });
+    shuffle(at, pile.seat, Zone::Reserve)
 }
 
 /// A player chooses which of these is lost.

@@ -1,11 +1,13 @@
 //! Force: cards that move (R128).
 
+use super::action::{hear, under_way};
 use super::{send, send_to};
 use crate::Ccg;
+use crate::book::text::Moment;
 use crate::choice::{Ask, Source};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
-use crate::world::{DARK, LIGHT, Zone};
+use crate::world::{CardId, DARK, Frame, LIGHT, What, Zone};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Who has no Life Force left has lost; both at once is a draw (S13, 004:1354).
@@ -52,12 +54,20 @@ pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
 
 /// Loses so much Force, each from where the loser likes (S19): the hand, or the top of a pile.
 pub(super) fn lose(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
-    for left in (1..=n).rev() {
-        if !lose_one(at, seat, left)? {
-            break;
-        }
+    if n <= 0 {
+        return Ok(());
     }
-    Ok(())
+    let frame = Frame { amount: n as i16, ..Frame::new(What::Loss, seat, CardId::NONE) };
+    under_way(at, frame, |at| {
+        hear(at, Moment::ForceLoss, CardId::NONE, seat)?;
+        let n = at.world().frame().map_or(0, |f| i32::from(f.amount));
+        for left in (1..=n).rev() {
+            if !lose_one(at, seat, left)? {
+                break;
+            }
+        }
+        Ok(())
+    })
 }
 
 /// Loses one; false if there is nothing left to lose.

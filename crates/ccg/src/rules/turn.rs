@@ -1,12 +1,13 @@
 //! Turns and phases, and whose opportunity it is while nothing is under way (R010, R328).
 
 use super::action::{automatic, hear, take};
+use super::loss::lose_card;
 use super::{acts, look, start};
 use crate::Ccg;
-use crate::book::text::{Moment, Phase};
+use crate::book::text::{Law, Moment, Phase};
 use crate::choice::Ask;
 use crate::coverage::rule;
-use crate::event::Event;
+use crate::event::{Event, Why};
 use crate::world::{CardId, DARK, LIGHT, other};
 use dejarik_kernel::{At, Play, SeatSet};
 
@@ -29,6 +30,7 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
         Some(act) => {
             rule(10);
             take(at, seat, act)?;
+            sweep(at)?;
             at.emit(Event::Acted { seat });
         }
         None => {
@@ -37,6 +39,16 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
                 next_phase(at)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// What other cards cancel leaves the table as soon as the action that brought it about is over.
+fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
+    let canceled = |at: &At<'_, Ccg>| at.world().table().find(|c| look(at).law(*c, Law::Canceled));
+    while let Some(card) = canceled(at) {
+        rule(58);
+        lose_card(at, card, Why::Lost)?;
     }
     Ok(())
 }

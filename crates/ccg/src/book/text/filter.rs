@@ -1,0 +1,340 @@
+//! Which cards, when, and how many: filters, conditions and numbers of the vocabulary.
+
+use super::{Stat, Who};
+use crate::book::word::Word;
+use serde::Deserialize;
+
+/// More, less or the same; the signs are meant exactly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Cmp {
+    /// More than.
+    Over,
+    /// At least.
+    AtLeast,
+    /// Exactly.
+    Same,
+    /// At most.
+    AtMost,
+    /// Less than.
+    Under,
+}
+
+impl Cmp {
+    /// Whether `a` stands so to `b`.
+    pub fn holds(self, a: i32, b: i32) -> bool {
+        match self {
+            Cmp::Over => a > b,
+            Cmp::AtLeast => a >= b,
+            Cmp::Same => a == b,
+            Cmp::AtMost => a <= b,
+            Cmp::Under => a < b,
+        }
+    }
+}
+
+/// What sort of card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+pub enum Kind {
+    /// A character of any kind.
+    Character,
+    /// A Rebel.
+    Rebel,
+    /// An Imperial.
+    Imperial,
+    /// An alien.
+    Alien,
+    /// A droid.
+    Droid,
+    /// A starship of any kind.
+    Starship,
+    /// A capital starship.
+    Capital,
+    /// A starfighter.
+    Starfighter,
+    /// A squadron.
+    Squadron,
+    /// A vehicle of any kind.
+    Vehicle,
+    /// A transport vehicle.
+    Transport,
+    /// A combat vehicle.
+    Combat,
+    /// A shuttle vehicle.
+    Shuttle,
+    /// A creature vehicle.
+    CreatureVehicle,
+    /// A weapon of any kind.
+    Weapon,
+    /// A character weapon.
+    CharacterWeapon,
+    /// A starship weapon.
+    StarshipWeapon,
+    /// A vehicle weapon.
+    VehicleWeapon,
+    /// An automated weapon.
+    AutomatedWeapon,
+    /// An artillery weapon.
+    Artillery,
+    /// A device.
+    Device,
+    /// An Effect of the plain kind: what "Effect" means in text (R116).
+    Effect,
+    /// A Utinni Effect.
+    Utinni,
+    /// An Immediate Effect.
+    Immediate,
+    /// A Mobile Effect.
+    MobileEffect,
+    /// An Interrupt.
+    Interrupt,
+    /// A location.
+    Location,
+    /// A site.
+    Site,
+    /// A system.
+    System,
+    /// A sector.
+    Sector,
+    /// A creature.
+    Creature,
+    /// An Objective.
+    Objective,
+    /// A Jedi Test.
+    JediTest,
+    /// An Epic Event.
+    EpicEvent,
+    /// Something else.
+    Other,
+}
+
+/// An icon.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+pub enum Icon {
+    /// Pilot.
+    Pilot,
+    /// Warrior.
+    Warrior,
+    /// Nav computer.
+    NavComputer,
+    /// Scomp link.
+    Scomp,
+    /// Exterior.
+    Exterior,
+    /// Interior.
+    Interior,
+    /// Underground.
+    Underground,
+    /// Planet.
+    Planet,
+    /// Mobile.
+    Mobile,
+    /// Space.
+    Space,
+    /// A site of a starship.
+    StarshipSite,
+    /// A site of a vehicle.
+    VehicleSite,
+    /// Independent starship.
+    Independent,
+    /// Selective creature.
+    Selective,
+    /// A weapon that is part of the card.
+    PermanentWeapon,
+}
+
+/// Which cards, seen from the card whose text it is.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+pub enum Filter {
+    /// Every card.
+    #[default]
+    Any,
+    /// The card itself.
+    This,
+    /// What the card is on or carried by.
+    Host,
+    /// What the character pilots or drives.
+    Piloted,
+    /// What the moment is about.
+    It,
+    /// The first target of this action.
+    Target,
+    /// Of this kind.
+    Kind(Kind),
+    /// With this icon.
+    Icon(Icon),
+    /// With this characteristic (R074).
+    Trait(Word),
+    /// Of this title.
+    Title(Word),
+    /// Any version of this persona (R252).
+    Persona(Word),
+    /// Unique.
+    Unique,
+    /// Docking bays.
+    DockingBay,
+    /// Your cards.
+    Yours,
+    /// The opponent's cards.
+    Theirs,
+    /// With such a number.
+    Has(Stat, Cmp, i32),
+    /// Present with the card (R261); for a location: present there.
+    Present,
+    /// At the same location; for a location: at it.
+    Here,
+    /// At the same site.
+    SameSite,
+    /// At a site next to it.
+    Adjacent,
+    /// At a related location (R275).
+    Related,
+    /// On that planet or the Death Star: at one of its sites (R259).
+    On(Word),
+    /// At one of the planet's locations, or aboard something there (R259).
+    AtPlanet(Word),
+    /// At a location like this.
+    At(Box<Filter>),
+    /// Aboard a craft like this.
+    Aboard(Box<Filter>),
+    /// Piloting or driving a craft like this.
+    Piloting(Box<Filter>),
+    /// Carrying or having on it a card like this.
+    Carrying(Box<Filter>),
+    /// Carried by, or on, a card like this.
+    CarriedBy(Box<Filter>),
+    /// With somebody like this present.
+    With(Box<Filter>),
+    /// With somebody like this at the same location.
+    SameLocationAs(Box<Filter>),
+    /// Alone (R021).
+    Alone,
+    /// In the battle under way (R246).
+    InBattle,
+    /// In a battle that the other player initiated.
+    Defending,
+    /// Hit.
+    Hit,
+    /// Locations where the opponent has at least so many of these present.
+    HasTheirs(Box<Filter>, u8),
+    /// Present at a location like this.
+    PresentAt(Box<Filter>),
+    /// Present at a location, not inside something.
+    Outside,
+    /// With at least so many of these present.
+    Amid(u8, Box<Filter>),
+    /// At the site of the targets chosen already.
+    SameSiteAsTargets,
+    /// Sites where the targets chosen already are not.
+    OtherSiteThanTargets,
+    /// With this icon printed on it.
+    PrintedIcon(Icon),
+    /// A craft whose pilot or driver is like this.
+    PilotedBy(Box<Filter>),
+    /// Immune to cards of that title.
+    ImmuneTo(Word),
+    /// Locations with a related location like this on table.
+    HasRelated(Box<Filter>),
+    /// Locations where it is night.
+    Night,
+    /// Locations that you control.
+    YouControl,
+    /// Locations that the opponent controls.
+    TheyControl,
+    /// Locations that you occupy.
+    YouOccupy,
+    /// With game text.
+    AllOf(Vec<Filter>),
+    /// Any of these.
+    AnyOf(Vec<Filter>),
+    /// None of these.
+    Not(Box<Filter>),
+}
+
+/// A condition.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+pub enum Cond {
+    /// Always.
+    #[default]
+    Always,
+    /// The card itself is like this.
+    Is(Filter),
+    /// What the moment is about is like this.
+    ItIs(Filter),
+    /// Some card on table is like this.
+    Exists(Filter),
+    /// So many cards on table are like this.
+    Count(Filter, Cmp, i32),
+    /// One number stands so to another.
+    Compare(Expr, Cmp, Expr),
+    /// You control the location.
+    Control,
+    /// It is your turn.
+    YourTurn,
+    /// It is the opponent's turn.
+    TheirTurn,
+    /// That player did what is under way.
+    By(Who),
+    /// That player is the one who lost the battle.
+    LostBattle(Who),
+    /// A card like this lies in your Lost Pile.
+    InYourLostPile(Filter),
+    /// All of these.
+    All(Vec<Cond>),
+    /// One of these.
+    Or(Vec<Cond>),
+    /// Not that.
+    Not(Box<Cond>),
+}
+
+/// A number that is worked out.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub enum Expr {
+    /// This number.
+    N(i32),
+    /// How many cards on table are like this.
+    Count(Filter),
+    /// A number of the card itself.
+    Of(Stat),
+    /// A number of the first target.
+    OfTarget(Stat),
+    /// A number of what the moment is about.
+    OfIt(Stat),
+    /// A number of the card's host.
+    OfHost(Stat),
+    /// The highest such number among these cards.
+    Highest(Stat, Filter),
+    /// The sum of such numbers of these cards.
+    SumOf(Stat, Filter),
+    /// The total of the destinies just drawn by this action.
+    Drawn,
+    /// The number that was chosen.
+    Chosen,
+    /// How many were targeted.
+    Targets,
+    /// How many cards are in a hand.
+    Hand(Who),
+    /// A player's power in the battle, or at the location.
+    Power(Who),
+    /// So many Force icons of both sides at the location of the card.
+    IconsHere,
+    /// So many Force icons on a player's side at the location of the card.
+    IconsOf(Who),
+    /// How many cards are in a Used Pile.
+    Used(Who),
+    /// How many cards are in a Reserve Deck.
+    Reserve(Who),
+    /// How much Force what is being answered is about.
+    AmountBelow,
+    /// How much Force a player has to use.
+    ForcePile(Who),
+    /// A player's Life Force.
+    Life(Who),
+    /// The lesser of two.
+    Lesser(Box<Expr>, Box<Expr>),
+    /// The sum of these.
+    Sum(Vec<Expr>),
+    /// The first without the second.
+    Minus(Box<Expr>, Box<Expr>),
+    /// The product of these.
+    Times(Box<Expr>, Box<Expr>),
+}
