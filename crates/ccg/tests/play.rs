@@ -48,7 +48,8 @@ fn games_by_lot_come_to_an_end() {
 fn every_game_keeps_what_every_game_must() {
     let rules = Arc::new(Ccg::standard());
     let how = Thoroughness { probe_one_in: 40, most_answers: 20_000 };
-    for (n, setup) in setups().iter().enumerate() {
+    // Every deck once; `dejarik conformance ccg` plays more.
+    for (n, setup) in setups().iter().enumerate().step_by(5) {
         let counts = check_game(&rules, setup, 7 + n as u64, how);
         assert!(counts.is_ok(), "{:?}: {counts:?}", setup.names);
     }
