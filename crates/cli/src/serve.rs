@@ -6,7 +6,6 @@ use dejarik_games::Shelf;
 use dejarik_server::load::{Plan, run as play};
 use dejarik_server::serving::{Config, open, serve};
 use dejarik_server::wire::lobby::Trouble;
-use std::future::Future;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::time::Duration;

@@ -42,7 +42,7 @@ pub fn run(args: &Sim, set: &str, game: &dyn Game, arena: &dyn Arena) -> Done {
 
 /// Whether the character's squad has the first seat.
 fn first(nth: usize) -> bool {
-    nth % 2 == 0
+    nth.is_multiple_of(2)
 }
 
 fn tell(args: &Sim, set: &str, tried: &[Tried], fingerprint: &str) {
