@@ -50,7 +50,7 @@ class Socket:
 made = make_match()
 door = Socket(SERVER)
 door.send(json.dumps({"type": "hello", "version": 1, "match": made["match"]["id"], "secrets": [made["secrets"][0]["secret"]], "blind": True}))
-answers = 0
+answers, answered = 0, set()
 for message in door.messages():
     if message["type"] in ("state", "update"):
         if message["over"]:
@@ -58,6 +58,9 @@ for message in door.messages():
             print(f"{won} after {answers} answers, by {message['over']['by']}; match {made['match']['id']}")
             break
         for question in message["questions"]:
+            if question["number"] in answered:
+                continue  # an update may tell of something else while the answer is on its way
+            answered.add(question["number"])
             answers += 1
             choice = random.randrange(len(question["options"]))
             door.send(json.dumps({"type": "answer", "id": answers, "question": question["number"], "nth": choice}))

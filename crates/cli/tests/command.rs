@@ -19,7 +19,7 @@ fn help_names_every_command() {
 fn a_game_that_is_not_there_is_told_those_that_are() {
     let output = dejarik(&["sim", "chess"], "");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(complained(&output), "error: there is no game \"chess\"; the games are: minis, pig\n");
+    assert_eq!(complained(&output), "error: there is no game \"chess\"; the games are: minis, ccg, legion, pig\n");
 }
 
 #[test]

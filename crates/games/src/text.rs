@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn no_text_is_left_over() {
         let mut code = String::new();
-        for folder in ["src", "../cli/src"] {
+        for folder in ["src", "../agents/src", "../cli/src"] {
             gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);
         }
         let unused = TEXTS.keys(Lang::English).into_iter().filter(|k| !code.contains(&format!("\"{k}\"")));

@@ -176,6 +176,7 @@ fn dice_fall_when_the_script_says_so() {
         "line 6, column 10: expected another die to fall; found: left is asked: throw again at 3?",
     );
     fails(&format!("{wagered}  roll 7"), "line 6, column 8: expected a face of 1 to 6; found: 7");
+    fails(&format!("{wagered}  roll six"), "line 6, column 8: expected a face of 1 to 6; found: six");
     passes(&pig(&format!("{wagered}  expect sum 0\n  roll 1 2")));
     fails(&format!("{wagered}  roll 2\n  rolled 2"), "line 7, column 3: expected 2 dice so far; found: 1 die");
     fails(
@@ -249,7 +250,6 @@ fn text_that_is_no_ruling_is_refused() {
     says("left:", "column 8: an answer is missing here");
     says("asked left", "column 3: a seat and a colon are missing: `<statement> <seat>: ...`");
     says("only : yes", "column 8: a seat is missing before the colon");
-    says("roll six", "column 8: `six` is not a face of a die");
     says("roll", "column 7: what the dice show is missing here");
     says("rolled", "column 9: a number is missing here");
     says("happened", "column 11: words of the log are missing here");

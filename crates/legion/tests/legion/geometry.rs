@@ -42,23 +42,17 @@ fn between(a: (f64, f64), b: (f64, f64), t: f64) -> (f64, f64) {
 /// Distance of two segments by samples on both, refined around the best pair.
 fn slow_distance(s: (Point, Point), t: (Point, Point)) -> f64 {
     let (a, b, c, d) = (real(s.0), real(s.1), real(t.0), real(t.1));
-    let mut best = (f64::MAX, 0.5, 0.5);
-    let (mut width, mut centre) = (1.0, (0.5, 0.5));
-    for _ in 0..14 {
-        for i in 0..=12 {
-            for j in 0..=12 {
-                let u = (centre.0 + width * (f64::from(i) / 12.0 - 0.5)).clamp(0.0, 1.0);
-                let v = (centre.1 + width * (f64::from(j) / 12.0 - 0.5)).clamp(0.0, 1.0);
-                let d = far(between(a, b, u), between(c, d, v));
-                if d < best.0 {
-                    best = (d, u, v);
-                }
-            }
-        }
-        centre = (best.1, best.2);
-        width /= 2.0;
+    least(|u| least(|v| far(between(a, b, u), between(c, d, v))))
+}
+
+/// The least value of a function with one valley between 0 and 1, which the distance of two segments is.
+fn least(value: impl Fn(f64) -> f64) -> f64 {
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..70 {
+        let (one, two) = (low + (high - low) / 3.0, high - (high - low) / 3.0);
+        if value(one) < value(two) { high = two } else { low = one }
     }
-    best.0
+    value(low).min(value(high))
 }
 
 fn inside(p: (f64, f64), outline: &Polygon) -> bool {
