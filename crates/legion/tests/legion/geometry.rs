@@ -39,7 +39,7 @@ fn between(a: (f64, f64), b: (f64, f64), t: f64) -> (f64, f64) {
     (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t)
 }
 
-/// Distance of two segments by samples on both, refined around the best pair.
+/// Distance of two segments, found by trying.
 fn slow_distance(s: (Point, Point), t: (Point, Point)) -> f64 {
     let (a, b, c, d) = (real(s.0), real(s.1), real(t.0), real(t.1));
     least(|u| least(|v| far(between(a, b, u), between(c, d, v))))
