@@ -12,7 +12,8 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["play", rest @ ..] => xtask::play::play(rest),
-        ["web"] => xtask::web::check(),
+        ["web"] => xtask::web::check(xtask::web::Browsing::Yes),
+        ["web", "client"] => xtask::web::check(xtask::web::Browsing::No),
         ["verify"] => xtask::verify::verify(xtask::verify::Depth::Full),
         ["verify", "--quick"] => xtask::verify::verify(xtask::verify::Depth::Quick),
         ["speed"] => xtask::speed::speed(xtask::speed::Aim::Check),

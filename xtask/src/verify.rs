@@ -47,7 +47,7 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
     }
     steps.push(step("Rulings", "run --release -p dejarik -- ruling check rulings", Closing::Plain));
     if depth == Depth::Full {
-        steps.push(step("The browser's client", "run --quiet -p xtask -- web", Closing::Plain));
+        steps.push(step("The browser's client", "run --quiet -p xtask -- web client", Closing::Plain));
         steps.push(step("Conformance", "run --release -p dejarik -- conformance minis --games 300", Closing::Plain));
         let exhaust = "run --release -p dejarik -- conformance minis --exhaust";
         steps.push(step("Every ability in a game", exhaust, Closing::Plain));
