@@ -98,7 +98,8 @@ pub fn verify(depth: Depth) -> ExitCode {
     let mut skipped = 0;
     let nextest = is_there(["cargo", "nextest"]);
     let mut steps = steps(depth, nextest);
-    let database = postgres::start();
+    let asked = std::env::var_os("DEJARIK_POSTGRES").is_some();
+    let database = if asked { postgres::start() } else { Err("DEJARIK_POSTGRES=1 did not ask for them".to_owned()) };
     match &database {
         Ok(_) => steps.push(over_postgres(nextest)),
         Err(why) => {
