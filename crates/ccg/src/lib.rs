@@ -97,7 +97,7 @@ impl Rules for Ccg {
     const PASS: Choice = Choice::Pass;
 
     fn version(&self) -> String {
-        format!("ccg {}.{}", env!("CARGO_PKG_VERSION"), env!("DEJARIK_CCG_FINGERPRINT"))
+        format!("ccg {}.{}", env!("CARGO_PKG_VERSION"), env!("DEJARIK_FINGERPRINT"))
     }
 
     fn seats(&self, _: &Setup) -> usize {

@@ -1,4 +1,4 @@
-//! Whole games by lot, with everything checked on the way, and the rulings.
+//! Whole games by lot, with everything checked on the way.
 
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::Book;
@@ -7,8 +7,6 @@ use dejarik_ccg::setup::Setup;
 use dejarik_ccg::world::{DARK, LIGHT};
 use dejarik_kernel::Seat;
 use dejarik_kernel::conformance::{ByLot, Thoroughness, check_game, random_game};
-use dejarik_kernel::ruling;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 fn decks(side: Seat) -> Vec<(String, Vec<String>)> {
@@ -53,34 +51,4 @@ fn every_game_keeps_what_every_game_must() {
         let counts = check_game(&rules, setup, 7 + n as u64, how);
         assert!(counts.is_ok(), "{:?}: {counts:?}", setup.names);
     }
-}
-
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|e| e == "ruling") {
-            found.push(path);
-        }
-    }
-}
-
-#[test]
-fn the_rulings_hold() {
-    let rules = Ccg::standard();
-    let mut found = Vec::new();
-    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulings/ccg"), &mut found);
-    found.sort();
-    let mut failed = Vec::new();
-    for path in &found {
-        let text = std::fs::read_to_string(path).expect("a ruling");
-        for case in ruling::check(&rules, &text).cases {
-            if let Err(failure) = case.result {
-                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                failed.push(format!("{name} {}: {failure}\n    {}", case.name, failure.log.join("\n    ")));
-            }
-        }
-    }
-    assert!(failed.is_empty(), "{} of {} failed:\n{}", failed.len(), found.len(), failed.join("\n"));
 }

@@ -57,6 +57,8 @@ pub enum Command {
     Squad(Squad),
     /// Check, list and show decks of the card game
     Deck(Squad),
+    /// Check, list and show armies of Legion
+    Army(Squad),
     /// Check rulings, or show one step by step
     Ruling(Ruling),
     /// Look up an ability or a rule
@@ -373,9 +375,9 @@ pub struct Squad {
 /// What can be done with squads.
 #[derive(Subcommand, Debug)]
 pub enum SquadCommand {
-    /// Say whether a squad is legal, by every rule; exit code 1 if not
+    /// Say whether it is legal, by every rule; exit code 1 if not
     Check {
-        /// A squad file, or the name of a squad that is there already
+        /// Its file, or the name of one that is there already
         file: PathBuf,
         /// Show the rules it keeps, too
         #[arg(long, short)]
@@ -384,15 +386,15 @@ pub enum SquadCommand {
         #[arg(long)]
         json: bool,
     },
-    /// List the squads that are there already
+    /// List those that are there already
     List {
         /// One JSON object a line instead of words
         #[arg(long)]
         json: bool,
     },
-    /// Show who is in a squad
+    /// Show what is in it
     Show {
-        /// Its name, or a squad file
+        /// Its name, or its file
         name: PathBuf,
         /// One JSON object instead of words
         #[arg(long)]

@@ -6,7 +6,6 @@ mod args;
 mod bench;
 mod conformance;
 mod coverage;
-mod deck;
 mod exhaust;
 mod help;
 mod input;
@@ -24,6 +23,7 @@ mod trial;
 use args::{Args, Command};
 use clap::FromArgMatches;
 use dejarik_games::{Lang, Shelf};
+use squad::Kind;
 use std::process::ExitCode;
 
 /// What a command comes to: an exit code, or the sentence that says why it did not work.
@@ -55,8 +55,9 @@ fn obey(lang: Lang, command: &Command, shelf: &Shelf) -> Done {
         Command::Sim(args) => sim::run(lang, args, shelf),
         Command::Conformance(args) => conformance::run(args, shelf),
         Command::Bench(args) => bench::run(args, shelf),
-        Command::Squad(args) => squad::run(lang, args, shelf),
-        Command::Deck(args) => deck::run(lang, args, shelf),
+        Command::Squad(args) => squad::run(lang, Kind::Squad, args, shelf),
+        Command::Deck(args) => squad::run(lang, Kind::Deck, args, shelf),
+        Command::Army(args) => squad::run(lang, Kind::Army, args, shelf),
     }
 }
 

@@ -5,10 +5,9 @@ use crate::parallel::{Progress, each, threads};
 use crate::{Done, input, screen};
 use dejarik_games::text::say;
 use dejarik_games::{Game, Lang, Shelf};
-use dejarik_kernel::ruling::{Document, Failure, Report};
+use dejarik_kernel::ruling::{Document, Failure, Report, files_under};
 use serde_json::json;
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -48,7 +47,7 @@ pub fn check_all(games: &[Box<dyn Game>], paths: &[PathBuf]) -> Result<Vec<Check
     let mut files = Vec::new();
     for path in paths {
         if path.is_dir() {
-            gather(path, &mut files).map_err(|e| format!("{}: {e}", path.display()))?;
+            files.append(&mut files_under(path).map_err(|e| format!("{}: {e}", path.display()))?);
         } else {
             files.push(path.clone());
         }
@@ -58,20 +57,6 @@ pub fn check_all(games: &[Box<dyn Game>], paths: &[PathBuf]) -> Result<Vec<Check
         report: check_file(games, &files[i]),
         path: files[i].clone(),
     }))
-}
-
-/// The ruling files under a folder, in the order of their names.
-fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    let mut entries = fs::read_dir(folder)?.map(|e| e.map(|e| e.path())).collect::<Result<Vec<_>, _>>()?;
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            gather(&path, files)?;
-        } else if path.extension().is_some_and(|e| e == "ruling") {
-            files.push(path);
-        }
-    }
-    Ok(())
 }
 
 fn check_file(games: &[Box<dyn Game>], path: &Path) -> Result<Report, String> {

@@ -1,4 +1,4 @@
-//! `dejarik squad`: whether squads are legal, and who is in them.
+//! `dejarik squad`, `deck` and `army`: whether what a player brings to a game is legal, and what is in it.
 
 use crate::args::{Squad, SquadCommand};
 use crate::{Done, input};
@@ -7,15 +7,42 @@ use dejarik_games::{Game, Lang, Shelf, SquadReport};
 use std::path::Path;
 use std::process::ExitCode;
 
-pub fn run(lang: Lang, args: &Squad, shelf: &Shelf) -> Done {
-    let game = shelf.find("minis").map_err(|e| e.to_string())?;
+/// What a player brings to a game, as the texts know it.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    Squad,
+    Deck,
+    Army,
+}
+
+impl Kind {
+    fn game(self) -> &'static str {
+        match self {
+            Kind::Squad => "minis",
+            Kind::Deck => "ccg",
+            Kind::Army => "legion",
+        }
+    }
+
+    fn arg(self) -> Arg<'static> {
+        let name = match self {
+            Kind::Squad => "squad",
+            Kind::Deck => "deck",
+            Kind::Army => "army",
+        };
+        ("kind", name.into())
+    }
+}
+
+pub fn run(lang: Lang, kind: Kind, args: &Squad, shelf: &Shelf) -> Done {
+    let game = shelf.find(kind.game()).map_err(|e| e.to_string())?;
     match &args.what {
-        SquadCommand::Check { file, verbose, json } => check(lang, &*game, file, *verbose, *json),
+        SquadCommand::Check { file, verbose, json } => check(lang, kind, &*game, file, *verbose, *json),
         SquadCommand::List { json } => {
-            list(lang, &*game, *json);
+            list(lang, kind, &*game, *json);
             Ok(ExitCode::SUCCESS)
         }
-        SquadCommand::Show { name, json } => show(lang, &*game, name, *json),
+        SquadCommand::Show { name, json } => show(lang, kind, &*game, name, *json),
     }
 }
 
@@ -25,7 +52,7 @@ fn report(lang: Lang, game: &dyn Game, path: &Path) -> Result<SquadReport, Strin
     game.check_squad(lang, &army).map_err(|why| input::complaint(&word, &army, &why))
 }
 
-fn check(lang: Lang, game: &dyn Game, path: &Path, verbose: bool, json: bool) -> Done {
+fn check(lang: Lang, kind: Kind, game: &dyn Game, path: &Path, verbose: bool, json: bool) -> Done {
     let report = report(lang, game, path)?;
     if json {
         println!("{}", serde_json::to_value(&report).map_err(|e| e.to_string())?);
@@ -35,22 +62,22 @@ fn check(lang: Lang, game: &dyn Game, path: &Path, verbose: bool, json: bool) ->
             println!("{state:7}{} ({})", verdict.text, verdict.rule);
         }
         let key = if report.legal { "squad-legal" } else { "squad-illegal" };
-        println!("{}", say(lang, key, &costs(&report, named(lang, &report))));
+        println!("{}", say(lang, key, &costs(kind, &report, named(lang, kind, &report))));
         tell_unimplemented(lang, &report);
     }
     Ok(if report.legal { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn named(lang: Lang, report: &SquadReport) -> String {
+fn named(lang: Lang, kind: Kind, report: &SquadReport) -> String {
     match report.title.as_str() {
-        "" => say(lang, "squad-the", &[]),
+        "" => say(lang, "squad-the", &[kind.arg()]),
         title => say(lang, "squad-named", &[("name", title.into())]),
     }
 }
 
-/// A name, what the squad costs, and what it may cost.
-fn costs(report: &SquadReport, name: String) -> [Arg<'static>; 3] {
-    [("name", name.into()), ("cost", report.cost.into()), ("limit", report.limit.into())]
+/// A name, what it costs, and what it may cost.
+fn costs(kind: Kind, report: &SquadReport, name: String) -> [Arg<'static>; 4] {
+    [kind.arg(), ("name", name.into()), ("cost", report.cost.into()), ("limit", report.limit.into())]
 }
 
 fn tell_unimplemented(lang: Lang, report: &SquadReport) {
@@ -59,7 +86,7 @@ fn tell_unimplemented(lang: Lang, report: &SquadReport) {
     }
 }
 
-fn list(lang: Lang, game: &dyn Game, json: bool) {
+fn list(lang: Lang, kind: Kind, game: &dyn Game, json: bool) {
     for squad in game.squads(lang) {
         if json {
             println!("{}", serde_json::to_value(&squad).unwrap_or_default());
@@ -71,22 +98,36 @@ fn list(lang: Lang, game: &dyn Game, json: bool) {
             (true, n) => say(lang, "squad-silent-count", &[("n", (n as i64).into())]),
         };
         let own = if squad.own { say(lang, "squad-own", &[]) + "  " } else { String::new() };
-        let size = say(lang, "squad-size", &[("n", (squad.size as i64).into())]);
+        let size = say(lang, "squad-size", &[kind.arg(), ("n", (squad.size as i64).into())]);
         println!(
-            "{:22} {:24} {:16} {:>3}/{:<3} {size:>13}  {own}{state}",
+            "{:22} {:28} {:18} {:>3}/{:<3} {size:>13}  {own}{state}",
             squad.name, squad.title, squad.faction, squad.cost, squad.limit
         );
     }
 }
 
-fn show(lang: Lang, game: &dyn Game, path: &Path, json: bool) -> Done {
+fn show(lang: Lang, kind: Kind, game: &dyn Game, path: &Path, json: bool) -> Done {
     let report = report(lang, game, path)?;
     if json {
         println!("{}", serde_json::to_value(&report).map_err(|e| e.to_string())?);
         return Ok(ExitCode::SUCCESS);
     }
-    println!("{}", say(lang, "squad-costs", &costs(&report, report.title.clone())));
-    report.members.iter().for_each(|m| println!("  {m}"));
+    println!("{}", say(lang, "squad-costs", &costs(kind, &report, report.title.clone())));
+    for (member, n) in counted(&report.members) {
+        println!("  {}{member}", if n > 1 { format!("{n}x ") } else { String::new() });
+    }
     tell_unimplemented(lang, &report);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Each member once, where it stands first, with how often it is there.
+fn counted(members: &[String]) -> Vec<(&str, usize)> {
+    let mut counted: Vec<(&str, usize)> = Vec::new();
+    for member in members {
+        match counted.iter_mut().find(|(known, _)| known == member) {
+            Some((_, n)) => *n += 1,
+            None => counted.push((member, 1)),
+        }
+    }
+    counted
 }

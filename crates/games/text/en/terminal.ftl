@@ -74,16 +74,38 @@ game-over = The game is over: { $how }.
 
 squad-kept = kept
 squad-broken = broken
-squad-legal = { $name } is legal: { $cost } of { $limit } points
-squad-illegal = { $name } is not legal: { $cost } of { $limit } points
-squad-the = The squad
+squad-legal =
+    { $kind ->
+        [deck] { $name } is legal: { $cost } cards
+       *[other] { $name } is legal: { $cost } of { $limit } points
+    }
+squad-illegal =
+    { $kind ->
+        [deck] { $name } is not legal: { $cost } cards
+       *[other] { $name } is not legal: { $cost } of { $limit } points
+    }
+squad-the =
+    { $kind ->
+        [deck] The deck
+        [army] The army
+       *[other] The squad
+    }
 squad-named = "{ $name }"
-squad-costs = { $name }: { $cost } of { $limit } points
-squad-silent = Does nothing yet: { $names }.
+squad-costs =
+    { $kind ->
+        [deck] { $name }: { $cost } cards
+       *[other] { $name }: { $cost } of { $limit } points
+    }
+squad-silent = Not implemented yet: { $names }.
 squad-own = your own
 squad-not-ready = not ready
 squad-silent-count = { $n } abilities do nothing yet
-squad-size = { $n } characters
+squad-size =
+    { $kind ->
+        [deck] { $n } cards
+        [army] { $n } units
+       *[other] { $n } characters
+    }
 
 ## Rules, rulings and replays
 

@@ -75,12 +75,26 @@ game-over = Koniec gry: { $how }.
 
 squad-kept = zgodne
 squad-broken = złamane
-squad-legal = { $name }: drużyna legalna, { $cost } z { $limit } punktów
-squad-illegal = { $name }: drużyna nielegalna, { $cost } z { $limit } punktów
+squad-legal =
+    { $kind ->
+        [deck] { $name }: talia legalna, karty: { $cost }
+        [army] { $name }: armia legalna, { $cost } z { $limit } punktów
+       *[other] { $name }: drużyna legalna, { $cost } z { $limit } punktów
+    }
+squad-illegal =
+    { $kind ->
+        [deck] { $name }: talia nielegalna, karty: { $cost }
+        [army] { $name }: armia nielegalna, { $cost } z { $limit } punktów
+       *[other] { $name }: drużyna nielegalna, { $cost } z { $limit } punktów
+    }
 squad-the = Bez nazwy
 squad-named = „{ $name }”
-squad-costs = { $name }: { $cost } z { $limit } punktów
-squad-silent = Jeszcze nic nie robi: { $names }.
+squad-costs =
+    { $kind ->
+        [deck] { $name }, karty: { $cost }
+       *[other] { $name }: { $cost } z { $limit } punktów
+    }
+squad-silent = Jeszcze niezaimplementowane: { $names }.
 squad-own = własna
 squad-not-ready = niegotowa
 squad-silent-count =
@@ -90,10 +104,15 @@ squad-silent-count =
        *[other] { $n } umiejętności jeszcze nic nie robi
     }
 squad-size =
-    { $n ->
-        [one] 1 postać
-        [few] { $n } postacie
-       *[other] { $n } postaci
+    { $kind ->
+        [deck] karty: { $n }
+        [army] oddziały: { $n }
+       *[other]
+            { $n ->
+                [one] 1 postać
+                [few] { $n } postacie
+               *[other] { $n } postaci
+            }
     }
 
 ## Zasady, rozstrzygnięcia i powtórki

@@ -5,9 +5,10 @@
 //! which facts can be expected is the game's, through [`Judge`].
 //!
 //! Reading order: `text` (pieces of text with their places, and troubles), `parse` (the [`Document`]), `run` (the
-//! [`Judge`], [`check`] and its [`Report`]), `player` (what each statement does), `show` (one case, line by line), `pig` (an
-//! example of a Judge).
+//! [`Judge`], [`check`] and its [`Report`]), `player` (what each statement does), `show` (one case, line by line), `folder`
+//! (rulings in folders), `pig` (an example of a Judge).
 
+mod folder;
 mod parse;
 mod pig;
 mod player;
@@ -15,6 +16,7 @@ mod run;
 mod show;
 mod text;
 
+pub use folder::{faults_of, faults_under, files_under};
 pub use parse::{Act, Block, Document, Script, Statement, Variant};
 pub use run::{Case, Failure, Judge, Miss, Report, Scene, check};
 pub use show::{Moment, Show};
