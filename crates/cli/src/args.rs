@@ -7,8 +7,9 @@ use std::path::PathBuf;
 /// Star Wars tabletop games by the book: play them, simulate them, and check every rule.
 #[derive(Parser, Debug)]
 #[command(name = "dejarik", version, arg_required_else_help = true)]
-#[command(after_help = "Games: minis (Star Wars Miniatures), ccg (Star Wars CCG), pig (the kernel's example).\n\
-    Squads are files, or names from `dejarik squad list`.\n\
+#[command(after_help = "Games: minis (Star Wars Miniatures), ccg (Star Wars CCG), legion (Star Wars: Legion), pig\n\
+    (the kernel's example). Squads, decks and armies are files, or names from `dejarik squad list`, `dejarik deck list`\n\
+    and `dejarik army list`.\n\
     `dejarik help COMMAND` tells more of a command.")]
 pub struct Args {
     /// A folder of your own characters, squads and maps, beside those that are there; docs/content.md shows one

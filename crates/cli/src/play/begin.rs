@@ -147,7 +147,10 @@ fn choose_squad(
     let line = |s: &SquadEntry| own(lang, &format!("{} ({}, {})", s.title, s.faction, s.cost), s.own);
     let lines: Vec<String> = squads.iter().map(line).collect();
     print!("{}", screen::list(&lines));
-    let prompt = format!("{}> ", say(lang, "ask-squad", &[("seat", game.seat_words(lang, seat).into())]));
+    let prompt = format!(
+        "{}> ",
+        say(lang, "ask-squad", &[("game", game.name().into()), ("seat", game.seat_words(lang, seat).into())])
+    );
     loop {
         let Some(word) = ask(lang, &prompt) else { return Ok(None) };
         let by_number = word.parse::<usize>().ok().and_then(|n| squads.get(n.checked_sub(1)?));

@@ -35,7 +35,12 @@ help-11 = {"  "}help             this text                quit    leave
 
 play-begins = { $table }, seed { $seed }. Type `help` at any time.
 play-begins-by-hand = { $table }. You throw the dice. Type `help` at any time.
-ask-squad = squad of { $seat } (number, name or file; Enter for one by lot)
+ask-squad =
+    { $game ->
+        [ccg] deck of { $seat } (number, name or file; Enter for one by lot)
+        [legion] army of { $seat } (number, name or file; Enter for one by lot)
+       *[other] squad of { $seat } (number, name or file; Enter for one by lot)
+    }
 ask-map = map (number or name; Enter for one by lot)
 drawn-by-lot = the lot falls on { $name }
 no-such-map = there is no map "{ $name }"

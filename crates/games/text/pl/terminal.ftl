@@ -35,7 +35,12 @@ help-11 = {"  "}pomoc              ten tekst                wyjdź    zakończ
 
 play-begins = { $table }, ziarno { $seed }. W każdej chwili możesz wpisać `pomoc`.
 play-begins-by-hand = { $table }. Kości rzucasz ty. W każdej chwili możesz wpisać `pomoc`.
-ask-squad = drużyna: { $seat } (numer, nazwa lub plik; Enter losuje)
+ask-squad =
+    { $game ->
+        [ccg] talia: { $seat } (numer, nazwa lub plik; Enter losuje)
+        [legion] armia: { $seat } (numer, nazwa lub plik; Enter losuje)
+       *[other] drużyna: { $seat } (numer, nazwa lub plik; Enter losuje)
+    }
 ask-map = mapa (numer lub nazwa; Enter losuje)
 drawn-by-lot = los wskazuje: { $name }
 no-such-map = nie ma mapy „{ $name }”
