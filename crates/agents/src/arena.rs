@@ -29,6 +29,8 @@ pub trait Staffed: Hosted {
 pub struct Played {
     /// How it ended.
     pub outcome: Outcome,
+    /// Whether it was broken off as a draw, because neither side would bring it to an end.
+    pub unfinished: bool,
     /// Questions answered that had two or more options.
     pub decisions: u64,
     /// A number that the same game gives again: of its last World and its length.
@@ -126,6 +128,13 @@ struct Seated<R: Rules> {
     longest: [Duration; 2],
 }
 
+impl<R: Rules> Seated<R> {
+    fn sum_up(&self, world: &R::World, outcome: Outcome, unfinished: bool) -> Played {
+        let fingerprint = checksum(&(checksum(world), self.decisions));
+        Played { outcome, unfinished, decisions: self.decisions, fingerprint, longest: self.longest }
+    }
+}
+
 impl<R: Rules> Answers<R> for Seated<R> {
     fn choose(&mut self, rules: &R, world: &R::World, question: &QuestionOf<R>) -> Reply<R::Choice> {
         if question.options.len() < 2 {
@@ -184,11 +193,9 @@ impl<R: Staffed> Arena for Host<R> {
         let longest = [Duration::ZERO; 2];
         let mut seated = Seated::<R> { agents, dice: Chance::new(seed), decisions: 0, position, longest };
         match play(&*self.rules, &mut world, &mut seated) {
-            End::Over(outcome) => {
-                let fingerprint = checksum(&(checksum(&world), seated.decisions));
-                Ok(Played { outcome, decisions: seated.decisions, fingerprint, longest: seated.longest })
-            }
-            End::Stopped => Err(GameError::refused(format!("{}, seed {seed}: no end in sight", table.label))),
+            End::Over(outcome) => Ok(seated.sum_up(&world, outcome, false)),
+            // Two who heal as fast as they harm may go on for ever; people would agree on a draw.
+            End::Stopped => Ok(seated.sum_up(&world, Outcome::Draw, true)),
             other => Err(GameError::refused(format!("{}, seed {seed}: {other:?}", table.label))),
         }
     }

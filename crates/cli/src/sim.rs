@@ -17,6 +17,8 @@ struct Sum {
     games: usize,
     wins: [usize; 2],
     draws: usize,
+    /// Draws among them that were broken off.
+    unfinished: usize,
     decisions: u64,
     secs: f64,
     interval: [f64; 2],
@@ -96,6 +98,7 @@ fn add_up(played: &[Played], secs: f64) -> Sum {
         games: played.len(),
         wins: [0; 2],
         draws: 0,
+        unfinished: played.iter().filter(|p| p.unfinished).count(),
         decisions: played.iter().map(|p| p.decisions).sum(),
         secs,
         interval: [0.0; 2],
@@ -130,7 +133,7 @@ pub fn wilson(wins: usize, games: usize) -> [f64; 2] {
 fn in_json(args: &Sim, sum: &Sum, tables: usize) -> serde_json::Value {
     json!({
         "game": args.game, "agents": args.agents, "seed": args.seed, "tables": tables,
-        "games": sum.games, "wins": sum.wins, "draws": sum.draws,
+        "games": sum.games, "wins": sum.wins, "draws": sum.draws, "unfinished": sum.unfinished,
         "share": sum.wins[0] as f64 / sum.games.max(1) as f64, "interval": sum.interval,
         "decisions": sum.decisions, "secs": sum.secs,
         "decisions_per_second": sum.decisions as f64 / sum.secs,
@@ -153,6 +156,9 @@ fn in_words(lang: Lang, args: &Sim, sum: &Sum, tables: usize) {
     }
     let draws = say(lang, "sim-draws", &[]);
     println!("  {draws:<12} {:width$} {:>6}", "", sum.draws, width = won.chars().count());
+    if sum.unfinished > 0 {
+        println!("  {}", say(lang, "sim-unfinished", &[("n", (sum.unfinished as i64).into())]));
+    }
     let (each, games) = (sum.decisions as f64 / sum.secs, sum.games as f64 / sum.secs);
     let speed = [
         ("decisions", sum.decisions.to_string().into()),

@@ -28,6 +28,7 @@ pub fn run(args: &Sim, set: &str, game: &dyn Game, arena: &dyn Arena) -> Done {
         play(arena, &trial.tables[nth], seats, args.seed.wrapping_mul(1_000_003).wrapping_add(i as u64))
     });
     let played = played.into_iter().collect::<Result<Vec<Played>, _>>().map_err(|e| e.to_string())?;
+    let unfinished = played.iter().filter(|p| p.unfinished).count();
     let won = |(nth, game): (usize, &Played)| game.outcome.won_by(Seat(u8::from(!first(nth))));
     let mut tried: Vec<Tried> = Vec::new();
     for (trial, games) in trials.iter().zip(played.chunks(args.games.max(1))) {
@@ -36,7 +37,7 @@ pub fn run(args: &Sim, set: &str, game: &dyn Game, arena: &dyn Arena) -> Done {
     }
     tried.sort_by_key(|t| std::cmp::Reverse(t.wins));
     let fingerprint = format!("{:016x}", checksum(&played.iter().map(|p| p.fingerprint).collect::<Vec<u64>>()));
-    tell(args, set, &tried, &fingerprint);
+    tell(args, set, &tried, unfinished, &fingerprint);
     Ok(ExitCode::SUCCESS)
 }
 
@@ -45,7 +46,7 @@ fn first(nth: usize) -> bool {
     nth.is_multiple_of(2)
 }
 
-fn tell(args: &Sim, set: &str, tried: &[Tried], fingerprint: &str) {
+fn tell(args: &Sim, set: &str, tried: &[Tried], unfinished: usize, fingerprint: &str) {
     let share = |t: &Tried| t.wins as f64 / args.games.max(1) as f64;
     if args.json {
         let row = |t: &Tried| {
@@ -54,7 +55,7 @@ fn tell(args: &Sim, set: &str, tried: &[Tried], fingerprint: &str) {
         };
         let rows: Vec<_> = tried.iter().map(row).collect();
         let head = json!({ "game": args.game, "set": set, "agents": args.agents, "seed": args.seed, "rows": rows,
-            "fingerprint": fingerprint });
+            "unfinished": unfinished, "fingerprint": fingerprint });
         println!("{head}");
         return;
     }
@@ -65,5 +66,5 @@ fn tell(args: &Sim, set: &str, tried: &[Tried], fingerprint: &str) {
         let (name, faction, cost) = (&t.name, &t.faction, t.cost);
         println!("  {name:<32} {faction:<14} {cost:>3}   {share:5.1} %   (95 %: {low:.1} to {high:.1})");
     }
-    println!("  fingerprint {fingerprint}");
+    println!("  broken off as draws: {unfinished}; fingerprint {fingerprint}");
 }

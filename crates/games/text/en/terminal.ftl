@@ -132,6 +132,7 @@ sim-games = { $games } games of { $game } at { $tables } tables, seed { $seed }
 sim-won = won
 sim-interval = (95 %: { $low } to { $high })
 sim-draws = draws
+sim-unfinished = draws broken off because no end was in sight: { $n }
 sim-speed = { $decisions } decisions in { $secs } s: { $each } a second, { $games } games a second
 sim-longest = longest answer { $wall } ms, { $ran } ms of them thinking
 sim-fingerprint = fingerprint { $n }

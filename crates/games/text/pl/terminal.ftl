@@ -140,6 +140,7 @@ sim-games = Gra: { $game }; rozegrane partie: { $games }, stoły: { $tables }, z
 sim-won = wygrane
 sim-interval = (95 %: od { $low } do { $high })
 sim-draws = remisy
+sim-unfinished = remisy z przerwanych gier, których końca nie było widać: { $n }
 sim-speed = Decyzje: { $decisions } w { $secs } s, czyli { $each } na sekundę; partie na sekundę: { $games }
 sim-longest = najdłuższa odpowiedź: { $wall } ms, w tym { $ran } ms namysłu
 sim-fingerprint = odcisk { $n }
