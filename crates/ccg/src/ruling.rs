@@ -11,9 +11,10 @@ use crate::book::PrintId;
 use crate::choice::{Ask, Choice};
 use crate::coverage::{CARDS, RULES};
 use crate::setup::Setup;
-use crate::world::{CardId, World};
+use crate::world::{Berth, CardId, World, Zone};
 use dejarik_kernel::Match;
 use dejarik_kernel::ruling::{Document, Judge, Miss, Scene, Trouble, fold};
+use std::collections::BTreeSet;
 
 /// What a ruling brings along besides its position.
 #[derive(Default)]
@@ -37,6 +38,19 @@ impl Judge for Ccg {
 
     fn read_choice(&self, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
         answers::read(self, w, ask, words)
+    }
+
+    /// Cards that lie open or are held, whose text is here, and the rules, which hold for everybody: a case in which one
+    /// of them does not act leaves it alone.
+    fn at_hand(&self, game: &Match<Ccg>) -> BTreeSet<u16> {
+        let w = game.world();
+        let near = |c: &CardId| match w[*c].zone {
+            Zone::Table => w[*c].berth != Berth::Beneath,
+            zone => zone == Zone::Hand,
+        };
+        let prints = w.ids().filter(near).map(|c| w[c].print).filter(|p| self.book().print(*p).implemented);
+        let rules = RULES.iter().filter_map(|row| crate::coverage::number(row.id));
+        prints.map(|p| CARDS + p.0).chain(rules).collect()
     }
 
     fn ability_name(&self, id: u16) -> String {
