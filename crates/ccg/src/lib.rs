@@ -31,8 +31,8 @@ pub mod view;
 pub mod words;
 pub mod world;
 
-use book::Book;
 use book::text::{Law, Stat};
+use book::{Book, Word};
 use choice::{Ask, Choice};
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, SeatSet, WhyNot};
 use event::Event;
@@ -48,6 +48,8 @@ pub struct Ccg {
     laws: u32,
     /// Which numbers some card of the Book sets.
     set: u64,
+    /// A characteristic that a card can give.
+    smuggler: Word,
     props: ruling::Props,
 }
 
@@ -57,7 +59,7 @@ impl Ccg {
         let prints = book.prints().iter();
         let laws = prints.clone().flat_map(|p| &p.grants).fold(0, |bits, g| bits | 1 << g.law as u32);
         let set = prints.flat_map(|p| &p.mods).filter(|m| m.sets).fold(0, |bits, m| bits | 1 << m.stat as u64);
-        Ccg { book, laws, set, props: ruling::Props::default() }
+        Ccg { book, laws, set, smuggler: Word::new("smuggler"), props: ruling::Props::default() }
     }
 
     /// The game as shipped.

@@ -75,6 +75,7 @@ fn reason(key: &str) -> &'static str {
         "capitals-in-space" => "capital starships deploy to systems",
         "vehicles-outside" => "vehicles deploy to exterior sites",
         "carries-no-weapons" => "it may carry no weapons",
+        "nothing-to-target" => "there is nothing that it could target",
         "not-on-that" => "it does not deploy on that",
         "another-persona" => "it is no version of that persona",
         "weaker" => "it is weaker than the card it would replace",
@@ -175,6 +176,8 @@ impl Ccg {
             Moment::Drained => format!("the Force drain at {it} ended"),
             Moment::PhaseBegan => "the phase began".to_owned(),
             Moment::TurnEnded => "the turn ended".to_owned(),
+            Moment::Settled => "the action".to_owned(),
+            Moment::Fired => format!("{it} fired a weapon"),
         }
     }
 

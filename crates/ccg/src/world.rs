@@ -356,6 +356,8 @@ pub enum Change {
     Set(Stat, i16),
     /// A law holds.
     Law(Law),
+    /// A Utinni Effect targets it (R340).
+    Quarry(CardId),
 }
 
 /// Something was done that may be done only so often.

@@ -4,33 +4,67 @@ use dejarik_ccg::Ccg;
 use dejarik_ccg::book::Book;
 use dejarik_ccg::coverage::CARDS;
 use dejarik_kernel::ruling;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Cards whose text is here and which no ruling shows both ways yet. It only ever falls.
-const NOT_SHOWN: usize = 210;
+const NOT_SHOWN: usize = 125;
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|e| e == "ruling") {
-            found.push(path);
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files of a folder and of those in it, in the order of their names.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let (mut found, mut folders) = (Vec::new(), vec![root().join(folder)]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == ending) {
+                found.push(path);
+            }
         }
     }
+    found.sort();
+    found
+}
+
+/// The Book as the content lies in its folder: a text can be tried without compiling anything.
+fn as_it_lies() -> Book {
+    let read = |folder: &str, ending: &str| -> Vec<(String, String)> {
+        let name = |p: &PathBuf| p.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let text = |p: &PathBuf| std::fs::read_to_string(p).expect("a file of content");
+        files(folder, ending).iter().map(|p| (name(p), text(p))).collect()
+    };
+    let (facts, texts) = (read("content/ccg/cards", "tsv"), read("content/ccg/texts", "ron"));
+    let lend = |files: &'static [(String, String)]| -> Vec<(&'static str, &'static str)> {
+        files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect()
+    };
+    let (facts, texts) = (lend(Vec::leak(facts)), lend(Vec::leak(texts)));
+    Book::read(&facts, &texts).unwrap_or_else(|e| panic!("{e}"))
 }
 
 #[test]
 fn rulings_show_cards_acting_and_left_alone() {
-    let rules = Ccg::standard();
-    let mut found = Vec::new();
-    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulings/ccg"), &mut found);
+    let rules = Ccg::new(Cow::Owned(as_it_lies()));
+    let book = rules.book();
+    let found = files("rulings/ccg", "ruling");
+    let mut failed = Vec::new();
     // By number: acted in one case, and was left alone in another of the same ruling.
     let mut shown: BTreeMap<u16, (bool, bool)> = BTreeMap::new();
     for path in &found {
         let text = std::fs::read_to_string(path).expect("a ruling");
         let report = ruling::check(&rules, &text);
+        let wrong = report.cases.iter().filter_map(|c| c.result.as_ref().err().map(|e| (c, e))).collect::<Vec<_>>();
+        for (case, failure) in &wrong {
+            failed.push(format!("{} {}: {failure}\n    {}", path.display(), case.name, failure.log.join("\n    ")));
+        }
+        if !wrong.is_empty() {
+            continue;
+        }
         let acted: BTreeSet<u16> = report.cases.iter().flat_map(|c| c.acted.iter().copied()).collect();
         for number in acted.into_iter().filter(|n| *n >= CARDS) {
             let entry = shown.entry(number).or_default();
@@ -38,13 +72,13 @@ fn rulings_show_cards_acting_and_left_alone() {
             entry.1 |= report.cases.iter().any(|c| c.at_hand.contains(&number) && !c.acted.contains(&number));
         }
     }
-    let book = Book::standard();
     let done: Vec<_> = book.all().filter(|(_, p)| p.implemented).collect();
     let lacking = |pick: fn(&(bool, bool)) -> bool| -> Vec<String> {
         let lacks = |id: u16| !shown.get(&(CARDS + id)).is_some_and(pick);
         done.iter().filter(|(id, _)| lacks(id.0)).map(|(_, p)| format!("{} {}", p.id, p.title)).collect()
     };
     let (no_yes, no_no) = (lacking(|s| s.0), lacking(|s| s.1));
+    assert!(failed.is_empty(), "{} rulings failed:\n{}", failed.len(), failed.join("\n"));
     println!("never seen to act: {}\nnever seen to be left alone: {}", no_yes.join(", "), no_no.join(", "));
     println!("{} of {} cards are shown both ways", done.len() - no_no.len(), done.len());
     assert!(no_no.len() <= NOT_SHOWN, "{} cards are not shown both ways", no_no.len());

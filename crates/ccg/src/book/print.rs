@@ -211,6 +211,22 @@ impl Print {
         self.text.iter().any(|t| matches!(t, Text::ImmuneTo(word) if *word == title))
     }
 
+    /// When it deploys, if not in its player's deploy phase.
+    pub fn deploys_at(&self) -> Option<Timing> {
+        self.text.iter().find_map(|t| match t {
+            Text::DeployAt(timing) => Some(*timing),
+            _ => None,
+        })
+    }
+
+    /// What a Utinni Effect of this face targets.
+    pub fn seeks(&self) -> Option<&Filter> {
+        self.text.iter().find_map(|t| match t {
+            Text::Seeks(filter) => Some(filter),
+            _ => None,
+        })
+    }
+
     /// Whether one of its actions can be taken at this moment.
     pub fn speaks_at(&self, moment: Moment) -> bool {
         self.moments & (1 << moment as u32) != 0
@@ -238,6 +254,9 @@ impl Print {
             self.take_in(side, text);
         }
         self.stats = self.mods.iter().fold(0, |bits, m| bits | 1 << m.stat as u64);
+        if let Some(Timing::At(moment)) = self.deploys_at() {
+            self.moments |= 1 << moment as u32;
+        }
         for deed in &self.deeds {
             if let Timing::At(moment) = deed.function.at {
                 self.moments |= 1 << moment as u32;
@@ -299,6 +318,11 @@ impl Print {
             | Text::DeployAside { .. }
             | Text::DeployOnlyAt(_)
             | Text::DeployIf(_)
+            | Text::DeployAt(_)
+            | Text::Seeks(_)
+            | Text::MovesOnlyTo(_)
+            | Text::Protects { .. }
+            | Text::GoesFirst
             | Text::ImmuneTo(_)
             | Text::EachUses(_) => {}
         }

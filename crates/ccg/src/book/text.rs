@@ -5,8 +5,10 @@
 //! ([`Text::When`]) happens by itself. Beside these stand the clauses that say where a card deploys, whom it carries, and
 //! how a weapon fires. "You" is always the player of the card; on a location, the player on whose side the text stands.
 
+mod deed;
 mod filter;
 
+pub use deed::Do;
 pub use filter::{Cmp, Cond, Expr, Filter, Icon, Kind};
 
 use super::word::Word;
@@ -105,6 +107,21 @@ pub enum Text {
     DeployOnlyAt(Filter),
     /// May deploy only then.
     DeployIf(Cond),
+    /// Deploys at another time than in its player's deploy phase.
+    DeployAt(Timing),
+    /// A Utinni Effect, deployed, targets one of these (R340).
+    Seeks(Filter),
+    /// Moves only to locations like this.
+    MovesOnlyTo(Filter),
+    /// These cannot be targeted by cards of that title (R161).
+    Protects {
+        /// From what.
+        from: Word,
+        /// Whom.
+        what: Filter,
+    },
+    /// As a starting location, its player takes the first turn.
+    GoesFirst,
     /// Each player uses so much Force to deploy it (R178).
     EachUses(i32),
     /// A weapon that is fired.
@@ -141,6 +158,9 @@ pub struct Function {
     /// A destiny is drawn, and so much Force used; who cannot or will not loses the Interrupt (X14).
     #[serde(default)]
     pub price: bool,
+    /// Its targets go out of play as its price; their forfeit is the number chosen.
+    #[serde(default)]
+    pub sacrifice: bool,
     /// What comes of it.
     pub does: Vec<Do>,
     /// Where an Interrupt with two fates goes after this function.
@@ -279,6 +299,10 @@ pub enum Moment {
     PhaseBegan,
     /// A turn ended.
     TurnEnded,
+    /// An action is over: what depends on how things stand is looked at again (R038).
+    Settled,
+    /// *It* just fired a weapon.
+    Fired,
 }
 
 /// A phase of a turn (R328).
@@ -396,6 +420,8 @@ pub enum Stat {
     BattleCost,
     /// How many times more battle damage a player takes.
     DamageTimes,
+    /// The ability a player needs to control a location: 1 and more.
+    ControlAbility,
 }
 
 /// A permission or a prohibition.
@@ -437,6 +463,24 @@ pub enum Law {
     ManyWeapons,
     /// Is canceled: it comes to nothing, and is lost from the table.
     Canceled,
+    /// Is a smuggler.
+    Smuggler,
+    /// Battles at double power.
+    DoublePower,
+    /// May not be fired.
+    CannotFire,
+    /// Is a vehicle for interior sites.
+    Indoors,
+    /// Is forfeited as the battle ends.
+    Doomed,
+    /// Does not count with its ability in battles.
+    NoBattleAbility,
+    /// The first of the choices its text gives was made.
+    FirstMode,
+    /// The second.
+    SecondMode,
+    /// The third.
+    ThirdMode,
 }
 
 /// How long something lasts.
@@ -450,101 +494,4 @@ pub enum Until {
     YourNextTurn,
     /// Until the card leaves the table.
     Leaves,
-}
-
-/// What comes of an action.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub enum Do {
-    /// Changes a number of these cards, or a player's number at these locations, for a time.
-    Change {
-        /// Which number.
-        stat: Stat,
-        /// By how much.
-        by: Expr,
-        /// Of what.
-        to: Filter,
-        /// Whose.
-        #[serde(default)]
-        whose: Who,
-        /// How long.
-        until: Until,
-    },
-    /// Sets a number of these cards.
-    Fix(Stat, i32, Filter),
-    /// A permission or a prohibition for a time.
-    Grant(Law, Filter, Until),
-    /// What is under way is canceled (R058).
-    Cancel,
-    /// This battle's damage is multiplied, whoever loses.
-    MultiplyDamage(i32),
-    /// These are lost.
-    Lose(Filter),
-    /// These are hit.
-    Hit(Filter),
-    /// These go back to their owners' hands.
-    ToHand(Filter),
-    /// These go to their owners' Used Piles.
-    ToUsed(Filter),
-    /// These are out of play (R242).
-    OutOfPlay(Filter),
-    /// These come under your control (R312).
-    Steal(Filter),
-    /// These move to the location of the first target, or to the target itself.
-    RelocateTo(Filter, Filter),
-    /// These move away to an adjacent site, or are lost.
-    MoveAway(Filter),
-    /// A player loses Force.
-    LoseForce(Who, Expr),
-    /// A player retrieves Force (R282).
-    Retrieve(Who, Expr),
-    /// You retrieve a card like this, to the Used Pile.
-    RetrieveCard(Filter),
-    /// You take a card like this from your Lost Pile into hand.
-    TakeLost(Filter),
-    /// A player loses one of these, of that player's choice.
-    LoseOne(Who, Filter),
-    /// This card goes onto another.
-    AttachTo(Filter),
-    /// You may activate so much Force.
-    MayActivate(Expr),
-    /// Both players draw one destiny; the total of the opponent's is the number chosen.
-    OpponentDraws(u8),
-    /// You may put cards of your hand on your Used Pile.
-    HandToUsed,
-    /// A player activates Force.
-    Activate(Who, Expr),
-    /// The amount of the drain or the loss under way changes.
-    Amount(Expr),
-    /// The same, of what lies so many actions below.
-    AmountAt(u8, Expr),
-    /// You retrieve up to so many cards like this.
-    RetrieveSome(Filter, Expr),
-    /// This card, just lost, goes onto its owner's Used Pile instead.
-    Regenerate,
-    /// Look through a Reserve Deck of your choice; it is shuffled.
-    LookThroughReserve,
-    /// Draws destiny: so many cards; then what follows.
-    Destiny(u8, Vec<Do>),
-    /// The first list if it is so, else the second.
-    If(Cond, Vec<Do>, Vec<Do>),
-    /// Search your Reserve Deck for a card like this, take it, reshuffle.
-    TakeFromReserve(Filter),
-    /// Look at the top of a Reserve Deck.
-    PeekReserve(Who, u8),
-    /// The top of your Reserve Deck may go to the top of your Force Pile.
-    MayActivateTop,
-    /// Look at the opponent's hand; up to so many cards like this go to the Used Pile.
-    LookAtHand(Filter, u8),
-    /// Shuffle a player's pile, chosen by you.
-    ShuffleAny,
-    /// Choose a number.
-    Choose(u8, u8),
-    /// The destiny just drawn is canceled and drawn again.
-    Redraw,
-    /// The destiny just drawn is canceled.
-    CancelDraw,
-    /// Cards with that destiny in the opponent's Used Pile are lost.
-    LoseMatchingUsed,
-    /// Something that no other word says: a function of its own.
-    Special(Word),
 }

@@ -1,11 +1,13 @@
 //! Game text in English, made from the data: so that text and behaviour cannot disagree.
 
+mod filter;
+
 use super::text::{
-    Aim, Cmp, Cond, Do, Expr, Fate, Filter, Fire, Function, Hits, Icon, Kind, Law, Limit, Moment, Phase, Stat, Text,
-    Timing, Until, Who,
+    Aim, Cond, Do, Expr, Fate, Filter, Fire, Function, Hits, Law, Limit, Moment, Phase, Stat, Text, Timing, Until, Who,
 };
 use super::{Print, Room};
 use dejarik_kernel::Seat;
+use filter::{cond, expr, filter};
 
 /// Everything a card says, a sentence each.
 pub fn card(print: &Print) -> Vec<String> {
@@ -73,6 +75,11 @@ pub fn sentence(text: &Text) -> String {
         ),
         Text::DeployOnlyAt(f) => format!("deploys only at {}, but may move elsewhere", filter(f)),
         Text::DeployIf(c) => format!("deploys only if {}", cond(c)),
+        Text::DeployAt(timing) => format!("deploys {}", timing_words(*timing)),
+        Text::Seeks(f) => format!("target {}", filter(f)),
+        Text::MovesOnlyTo(f) => format!("may move only to {}", filter(f)),
+        Text::Protects { from, what } => format!("{} cannot be targeted by {from}", filter(what)),
+        Text::GoesFirst => "as your starting location, you take the first turn".to_owned(),
         Text::EachUses(n) => format!("to deploy it, each player uses {n} Force"),
         Text::Fires(f) => fire(f),
         Text::ImmuneTo(word) => format!("immune to {word}"),
@@ -120,6 +127,7 @@ fn is_of_player(stat: Stat) -> bool {
             | Stat::Transit
             | Stat::BattleCost
             | Stat::DamageTimes
+            | Stat::ControlAbility
     )
 }
 
@@ -168,6 +176,7 @@ fn stat_name(stat: Stat) -> &'static str {
         Stat::Transit => "docking bay transit",
         Stat::BattleCost => "cost of initiating a battle",
         Stat::DamageTimes => "battle damage, times,",
+        Stat::ControlAbility => "ability needed to control",
     }
 }
 
@@ -192,8 +201,8 @@ fn for_cost(cost: Option<&Expr>) -> String {
     }
 }
 
-fn grant(law: Law, to: &Filter, whose: Who, when: &Cond) -> String {
-    let what = match law {
+fn law_words(law: Law) -> &'static str {
+    match law {
         Law::CannotMove => "cannot move",
         Law::CannotBeMoved => "cannot be moved",
         Law::TextCanceled => "has its game text canceled",
@@ -212,7 +221,20 @@ fn grant(law: Law, to: &Filter, whose: Who, when: &Cond) -> String {
         Law::NoStarfighter => "may not be aboard starfighters",
         Law::Canceled => "is canceled",
         Law::ManyWeapons => "may use any number of weapons and devices",
-    };
+        Law::Smuggler => "has smuggler skill",
+        Law::DoublePower => "battles at double power",
+        Law::CannotFire => "may not be used",
+        Law::Indoors => "moves inside",
+        Law::Doomed => "must be forfeited at the end of the battle",
+        Law::NoBattleAbility => "may not use its ability in battles",
+        Law::FirstMode => "was declared the first way",
+        Law::SecondMode => "was declared the second way",
+        Law::ThirdMode => "was declared the third way",
+    }
+}
+
+fn grant(law: Law, to: &Filter, whose: Who, when: &Cond) -> String {
+    let what = law_words(law);
     let by = match whose {
         Who::You => "",
         Who::Opponent => " for the opponent",
@@ -246,8 +268,8 @@ fn fire(f: &Fire) -> String {
     text
 }
 
-fn function(f: &Function, may: &str) -> String {
-    let when = match f.at {
+fn timing_words(timing: Timing) -> String {
+    match timing {
         Timing::Anytime => "at any time".to_owned(),
         Timing::NotInBattle => "at any time except during battle".to_owned(),
         Timing::Your(phase) => format!("during your {} phase", phase_name(phase)),
@@ -255,7 +277,11 @@ fn function(f: &Function, may: &str) -> String {
         Timing::YourTurn => "during your turn".to_owned(),
         Timing::Battle => "during battle".to_owned(),
         Timing::At(moment) => moment_name(moment).to_owned(),
-    };
+    }
+}
+
+fn function(f: &Function, may: &str) -> String {
+    let when = timing_words(f.at);
     let once = match f.once {
         Limit::Often => "",
         Limit::Turn => "once each turn, ",
@@ -273,7 +299,8 @@ fn function(f: &Function, may: &str) -> String {
     let cost = f.cost.as_ref().map_or(price.to_owned(), |c| format!("use {} Force to ", expr(c)));
     let aims: Vec<String> = f.targets.iter().map(aim).collect();
     let aims = if aims.is_empty() { String::new() } else { format!("target {}: ", aims.join(" and ")) };
-    text += &format!(", {may}{free}{cost}{aims}{}", list(&f.does));
+    let price = if f.sacrifice { "place the target out of play: " } else { "" };
+    text += &format!(", {may}{free}{cost}{aims}{price}{}", list(&f.does));
     match f.fate {
         Some(Fate::Used) => text + " (Used)",
         Some(Fate::Lost) => text + " (Lost)",
@@ -313,6 +340,8 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::Drained => "when Force was just drained",
         Moment::PhaseBegan => "at the beginning of a phase",
         Moment::TurnEnded => "at the end of a turn",
+        Moment::Settled => "as soon as",
+        Moment::Fired => "when a weapon was just fired",
     }
 }
 
@@ -366,6 +395,23 @@ fn deed(what: &Do) -> String {
         Do::Redraw => "cancel that draw and draw again".to_owned(),
         Do::CancelDraw => "cancel that draw".to_owned(),
         Do::LoseMatchingUsed => "all cards of that destiny in the opponent's Used Pile are lost".to_owned(),
+        Do::RetrieveRandom(who, n) => format!("{} retrieves {} of the lost cards at random", player(*who), expr(n)),
+        Do::Pay(n, then) => format!("you may use {} Force; if you do, {}", expr(n), list(then)),
+        Do::Repeat(n, then) => format!("{}, {} times", list(then), expr(n)),
+        Do::Draws(n, then) => format!("draw destiny, {}; {}", expr(n), list(then)),
+        Do::LoseUsed(who, f) => format!("all {} in {} Used Pile are lost", filter(f), owner(*who)),
+        Do::LoseFromHand(f) => format!("the opponent's hand is shown; all {} there are lost", filter(f)),
+        Do::NewHand(more) => {
+            format!(
+                "your hand goes to your Used Pile; draw as many cards from your Reserve Deck and {} more",
+                expr(more)
+            )
+        }
+        Do::Walk(f, to) => format!("{} moves for free to {}", filter(f), filter(to)),
+        Do::Flee(f) => format!("move {} away", filter(f)),
+        Do::MoveAwaySome(n, f) => format!("{} of {} (your choice) move away for free, or are lost", expr(n), filter(f)),
+        Do::Revive(f) => format!("{} returns to where it was", filter(f)),
+        Do::PlaceFromReserve(f) => format!("deploy {} from your Reserve Deck and reshuffle", filter(f)),
         Do::Special(name) => name.to_string(),
     }
 }
@@ -376,179 +422,5 @@ fn until_words(until: Until) -> &'static str {
         Until::Turn => " for the rest of this turn",
         Until::YourNextTurn => " until the end of your next turn",
         Until::Leaves => "",
-    }
-}
-
-fn cmp(c: Cmp) -> &'static str {
-    match c {
-        Cmp::Over => ">",
-        Cmp::AtLeast => "at least",
-        Cmp::Same => "=",
-        Cmp::AtMost => "at most",
-        Cmp::Under => "<",
-    }
-}
-
-/// A condition in words.
-fn cond(c: &Cond) -> String {
-    match c {
-        Cond::Always => "anything".to_owned(),
-        Cond::Is(f) => format!("it is {}", filter(f)),
-        Cond::ItIs(f) => format!("that card is {}", filter(f)),
-        Cond::Exists(f) => format!("{} is on table", filter(f)),
-        Cond::Count(f, c, n) => format!("the number of {} is {} {n}", filter(f), cmp(*c)),
-        Cond::Compare(a, c, b) => format!("{} {} {}", expr(a), cmp(*c), expr(b)),
-        Cond::Control => "you control this location".to_owned(),
-        Cond::YourTurn => "it is your turn".to_owned(),
-        Cond::TheirTurn => "it is the opponent's turn".to_owned(),
-        Cond::By(who) => format!("by {}", player(*who)),
-        Cond::LostBattle(who) => format!("{} lost the battle", player(*who)),
-        Cond::InYourLostPile(f) => format!("{} is in your Lost Pile", filter(f)),
-        Cond::All(all) => all.iter().map(cond).collect::<Vec<_>>().join(" and "),
-        Cond::Or(any) => any.iter().map(cond).collect::<Vec<_>>().join(" or "),
-        Cond::Not(c) => format!("not {}", cond(c)),
-    }
-}
-
-fn expr(e: &Expr) -> String {
-    match e {
-        Expr::N(n) => n.to_string(),
-        Expr::Count(f) => format!("1 for each {}", filter(f)),
-        Expr::Of(s) => format!("its {}", stat_name(*s)),
-        Expr::OfTarget(s) => format!("the target's {}", stat_name(*s)),
-        Expr::OfIt(s) => format!("that card's {}", stat_name(*s)),
-        Expr::OfHost(s) => format!("{} of the card it is on", stat_name(*s)),
-        Expr::Highest(s, f) => format!("the highest {} of {}", stat_name(*s), filter(f)),
-        Expr::SumOf(s, f) => format!("the total {} of {}", stat_name(*s), filter(f)),
-        Expr::Drawn => "the destiny drawn".to_owned(),
-        Expr::Chosen => "the number chosen".to_owned(),
-        Expr::Targets => "the number of targets".to_owned(),
-        Expr::Hand(who) => format!("the number of cards in {} hand", owner(*who)),
-        Expr::Power(who) => format!("{} total power", owner(*who)),
-        Expr::IconsHere => "the number of Force icons here".to_owned(),
-        Expr::IconsOf(who) => format!("1 for each Force icon on {} side here", owner(*who)),
-        Expr::Used(who) => format!("the cards of {} Used Pile", owner(*who)),
-        Expr::Reserve(who) => format!("the cards of {} Reserve Deck", owner(*who)),
-        Expr::AmountBelow => "that amount".to_owned(),
-        Expr::ForcePile(who) => format!("the cards of {} Force Pile", owner(*who)),
-        Expr::Life(who) => format!("{} Life Force", owner(*who)),
-        Expr::Lesser(a, b) => format!("the lesser of {} and {}", expr(a), expr(b)),
-        Expr::Sum(parts) => parts.iter().map(expr).collect::<Vec<_>>().join(" + "),
-        Expr::Minus(a, b) => format!("({} - {})", expr(a), expr(b)),
-        Expr::Times(a, b) => format!("{} x {}", expr(a), expr(b)),
-    }
-}
-
-fn filter(f: &Filter) -> String {
-    match f {
-        Filter::Any => "any card".to_owned(),
-        Filter::This => "this card".to_owned(),
-        Filter::Host => "the card it is on".to_owned(),
-        Filter::Piloted => "what it pilots".to_owned(),
-        Filter::It => "that card".to_owned(),
-        Filter::Target => "the target".to_owned(),
-        Filter::Kind(kind) => kind_name(*kind).to_owned(),
-        Filter::Icon(icon) => icon_name(*icon).to_owned(),
-        Filter::Trait(word) | Filter::Title(word) | Filter::Persona(word) => word.to_string(),
-        Filter::Unique => "unique".to_owned(),
-        Filter::DockingBay => "a docking bay".to_owned(),
-        Filter::Yours => "yours".to_owned(),
-        Filter::Theirs => "the opponent's".to_owned(),
-        Filter::Has(stat, c, n) => format!("with {} {} {n}", stat_name(*stat), cmp(*c)),
-        Filter::Present => "present".to_owned(),
-        Filter::Here => "here".to_owned(),
-        Filter::SameSite => "at the same site".to_owned(),
-        Filter::Adjacent => "at an adjacent site".to_owned(),
-        Filter::Related => "at a related location".to_owned(),
-        Filter::On(planet) => format!("on {planet}"),
-        Filter::AtPlanet(planet) => format!("at {planet}"),
-        Filter::At(f) => format!("at {}", filter(f)),
-        Filter::Aboard(f) => format!("aboard {}", filter(f)),
-        Filter::Piloting(f) => format!("piloting {}", filter(f)),
-        Filter::Carrying(f) => format!("with {}", filter(f)),
-        Filter::CarriedBy(f) => format!("on {}", filter(f)),
-        Filter::With(f) => format!("present with {}", filter(f)),
-        Filter::SameLocationAs(f) => format!("at the same location as {}", filter(f)),
-        Filter::Alone => "alone".to_owned(),
-        Filter::InBattle => "in the battle".to_owned(),
-        Filter::Defending => "defending the battle".to_owned(),
-        Filter::Hit => "hit".to_owned(),
-        Filter::HasTheirs(f, n) => format!("where the opponent has at least {n} of {} present", filter(f)),
-        Filter::PresentAt(f) => format!("present at {}", filter(f)),
-        Filter::Outside => "not inside anything".to_owned(),
-        Filter::Amid(n, f) => format!("with at least {n} of {} present", filter(f)),
-        Filter::SameSiteAsTargets => "at one site".to_owned(),
-        Filter::OtherSiteThanTargets => "another site".to_owned(),
-        Filter::PrintedIcon(icon) => icon_name(*icon).to_owned(),
-        Filter::PilotedBy(f) => format!("anything piloted by {}", filter(f)),
-        Filter::ImmuneTo(word) => format!("immune to {word}"),
-        Filter::HasRelated(f) => format!("with a related {}", filter(f)),
-        Filter::Night => "under nighttime conditions".to_owned(),
-        Filter::YouControl => "a location you control".to_owned(),
-        Filter::TheyControl => "a location the opponent controls".to_owned(),
-        Filter::YouOccupy => "a location you occupy".to_owned(),
-        Filter::AllOf(all) => all.iter().map(filter).collect::<Vec<_>>().join(" "),
-        Filter::AnyOf(any) => any.iter().map(filter).collect::<Vec<_>>().join(" or "),
-        Filter::Not(f) => format!("not {}", filter(f)),
-    }
-}
-
-fn kind_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Character => "character",
-        Kind::Rebel => "Rebel",
-        Kind::Imperial => "Imperial",
-        Kind::Alien => "alien",
-        Kind::Droid => "droid",
-        Kind::Starship => "starship",
-        Kind::Capital => "capital starship",
-        Kind::Starfighter => "starfighter",
-        Kind::Squadron => "squadron",
-        Kind::Vehicle => "vehicle",
-        Kind::Transport => "transport vehicle",
-        Kind::Combat => "combat vehicle",
-        Kind::Shuttle => "shuttle vehicle",
-        Kind::CreatureVehicle => "creature vehicle",
-        Kind::Weapon => "weapon",
-        Kind::CharacterWeapon => "character weapon",
-        Kind::StarshipWeapon => "starship weapon",
-        Kind::VehicleWeapon => "vehicle weapon",
-        Kind::AutomatedWeapon => "automated weapon",
-        Kind::Artillery => "artillery weapon",
-        Kind::Device => "device",
-        Kind::Effect => "Effect",
-        Kind::Utinni => "Utinni Effect",
-        Kind::Immediate => "Immediate Effect",
-        Kind::MobileEffect => "Mobile Effect",
-        Kind::Interrupt => "Interrupt",
-        Kind::Location => "location",
-        Kind::Site => "site",
-        Kind::System => "system",
-        Kind::Sector => "sector",
-        Kind::Creature => "creature",
-        Kind::Objective => "Objective",
-        Kind::JediTest => "Jedi Test",
-        Kind::EpicEvent => "Epic Event",
-        Kind::Other => "card",
-    }
-}
-
-fn icon_name(icon: Icon) -> &'static str {
-    match icon {
-        Icon::Pilot => "pilot",
-        Icon::Warrior => "warrior",
-        Icon::NavComputer => "with a nav computer",
-        Icon::Scomp => "with a Scomp link",
-        Icon::Exterior => "exterior",
-        Icon::Interior => "interior",
-        Icon::Underground => "underground",
-        Icon::Planet => "planet",
-        Icon::Mobile => "mobile",
-        Icon::Space => "space",
-        Icon::StarshipSite => "starship site",
-        Icon::VehicleSite => "vehicle site",
-        Icon::Independent => "independent",
-        Icon::Selective => "selective",
-        Icon::PermanentWeapon => "with a permanent weapon",
     }
 }

@@ -74,6 +74,9 @@ impl Look<'_> {
         self.conditions(card)?;
         let p = self.print(card);
         let look = self.with(card, to);
+        if p.seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+            return no("R340", "nothing-to-target");
+        }
         let Some(location) = self.location(to) else {
             let carried = matches!(berth, Berth::On);
             return if carried { self.on_clause(card, to).map(|_| ()) } else { no("R098", "not-there") };
@@ -225,7 +228,10 @@ impl Look<'_> {
         if p.is(Kind::Location) {
             return self.locations(card, found);
         }
-        if matches!(p.kind, Kind::Immediate | Kind::Utinni | Kind::Objective | Kind::JediTest | Kind::EpicEvent) {
+        if p.seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+            return;
+        }
+        if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::JediTest | Kind::EpicEvent) {
             return;
         }
         let mut offer = |to: CardId, berth: Berth| {

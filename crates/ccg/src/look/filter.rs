@@ -1,9 +1,10 @@
 //! What the words of the vocabulary mean: filters, conditions, numbers that are worked out.
 
 use super::Look;
-use crate::book::text::{Cond, Expr, Filter, Kind, Law, Stat, Who};
-use crate::coverage::rule;
-use crate::world::{Berth, CardId, Zone, other};
+use crate::book::Word;
+use crate::book::text::{Cond, Expr, Filter, Kind, Law, Stat, Text, Who};
+use crate::coverage::{card_acted, rule};
+use crate::world::{Berth, CardId, Change, Frame, Mark, Zone, other};
 use dejarik_kernel::Seat;
 
 /// Whose words they are: the card, and the player that "you" means.
@@ -30,7 +31,7 @@ impl Ctx {
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// Whether a card is like this.
     pub fn fits(self, ctx: Ctx, filter: &Filter, c: CardId) -> bool {
         let Some(c) = c.some() else { return false };
@@ -48,10 +49,11 @@ impl Look<'_> {
             Filter::Kind(kind) => p.is(*kind),
             Filter::Icon(icon) => self.skilled(c, *icon),
             Filter::Trait(word) => {
-                if p.is_a(*word) {
+                let is = p.is_a(*word) || (*word == self.rules.smuggler && self.law(c, Law::Smuggler));
+                if is {
                     rule(74);
                 }
-                p.is_a(*word)
+                is
             }
             Filter::Title(word) => p.title == *word,
             Filter::Persona(word) => p.is_version_of(*word),
@@ -90,7 +92,7 @@ impl Look<'_> {
             Filter::Alone => self.is_alone(c),
             Filter::InBattle => w.battle.as_ref().is_some_and(|b| b.cards.has(c) || b.at == c),
             Filter::Defending => w.battle.as_ref().is_some_and(|b| b.cards.has(c) && b.by != w[c].owner),
-            Filter::Hit => w[c].has(crate::world::Mark::Hit),
+            Filter::Hit => w[c].has(Mark::Hit),
             Filter::HasTheirs(f, n) => {
                 let there = |o: &CardId| w[*o].owner != you && self.present_at(*o) == Some(c) && self.fits(ctx, f, *o);
                 p.is(Kind::Location) && w.table().filter(there).count() >= usize::from(*n)
@@ -111,13 +113,29 @@ impl Look<'_> {
             }
             Filter::PrintedIcon(icon) => p.has(*icon),
             Filter::PilotedBy(f) => p.is_craft() && self.pilots(c).any(|pilot| self.fits(ctx, f, pilot)),
-            Filter::ImmuneTo(word) => {
-                if p.is_immune_to(*word) {
-                    rule(161);
-                }
-                p.is_immune_to(*word)
-            }
+            Filter::ImmuneTo(word) => self.is_immune(c, *word),
             Filter::HasRelated(f) => w.places.iter().any(|l| *l != c && self.related(*l, c) && self.fits(ctx, f, *l)),
+            Filter::Having(stat, cmp, n) => {
+                let wanted = self.value(ctx, n);
+                self.number(c, *stat).is_some_and(|v| cmp.holds(v, wanted))
+            }
+            Filter::Unoccupied if p.is(Kind::Location) => !self.occupies(you, c) && !self.occupies(other(you), c),
+            Filter::Unoccupied => !w.guests(c).any(|g| self.is(g, Kind::Character)),
+            Filter::HasYours(f) => {
+                let there = |o: CardId| w[o].owner == you && self.present_at(o) == Some(c) && self.fits(ctx, f, o);
+                p.is(Kind::Location) && w.table().any(there)
+            }
+            Filter::Answered => self.answered(me).is_some_and(|f| f.card == c),
+            Filter::Beside(f) => {
+                self.location(c).is_some_and(|l| w.places.iter().any(|o| self.adjacent(*o, l) && self.fits(ctx, f, *o)))
+            }
+            Filter::New => w[c].has(Mark::New),
+            Filter::Unmoved => !w[c].has(Mark::Moved),
+            Filter::Under(law) => self.law(c, *law),
+            Filter::PrintedTrait(word) => p.is_a(*word),
+            Filter::HasAboard(f) => p.is_craft() && w.guests(c).any(|g| self.fits(ctx, f, g)),
+            Filter::Quarry => self.quarry(me) == Some(c),
+            Filter::There => self.about.is_some() && self.present_at(c) == self.about,
             Filter::Night => {
                 let night = self.law(c, Law::Night);
                 if night {
@@ -132,6 +150,49 @@ impl Look<'_> {
             Filter::AnyOf(any) => any.iter().any(|f| self.fits(ctx, f, c)),
             Filter::Not(f) => !self.fits(ctx, f, c),
         }
+    }
+
+    /// The action that a card answers: before the answer is under way itself, what it answers is topmost.
+    pub fn answered(self, card: CardId) -> Option<&'a Frame> {
+        let w = self.w;
+        match w.frame() {
+            Some(top) if top.card == card => w.frames.len().checked_sub(2).and_then(|n| w.frames.get(n)),
+            top => top,
+        }
+    }
+
+    /// What a Utinni Effect targets: the last that it was deployed for.
+    pub fn quarry(self, effect: CardId) -> Option<CardId> {
+        let it = self.w.lasting.iter().rev().find(|l| l.what == Change::Quarry(effect));
+        it.map(|l| l.card)
+    }
+
+    /// Whether cards of that title cannot target it (R161): it says so itself, or another card protects it.
+    pub fn is_immune(self, card: CardId, title: Word) -> bool {
+        let protected = |source: CardId| {
+            let ctx = Ctx { me: source, you: self.w[source].owner };
+            self.is_active(source)
+                && self.print(source).text.iter().any(|t| match t {
+                    Text::Protects { from, what } => *from == title && self.fits(ctx, what, card),
+                    _ => false,
+                })
+        };
+        if self.print(card).is_immune_to(title) {
+            rule(161);
+            return true;
+        }
+        let by = self.w.table().find(|c| protected(*c));
+        if let Some(source) = by {
+            rule(161);
+            card_acted(self.w[source].print);
+        }
+        by.is_some()
+    }
+
+    /// What an action of a card may target: cards like this that are not immune to it (R161, R317).
+    pub fn targets(self, ctx: Ctx, filter: &Filter) -> impl Iterator<Item = CardId> {
+        let title = self.print(ctx.me).title;
+        self.all(ctx, filter).filter(move |c| !self.is_immune(*c, title))
     }
 
     /// The cards on table that are like this.
@@ -151,6 +212,7 @@ impl Look<'_> {
             Cond::Count(f, cmp, n) => cmp.holds(self.all(ctx, f).count() as i32, *n),
             Cond::Compare(a, cmp, b) => cmp.holds(self.value(ctx, a), self.value(ctx, b)),
             Cond::Control => self.location(ctx.me).is_some_and(|l| self.controls(ctx.you, l)),
+            Cond::Phase(phase) => w.phase == *phase,
             Cond::YourTurn => w.turn == ctx.you,
             Cond::TheirTurn => w.turn != ctx.you,
             Cond::By(who) => match w.moment() {
@@ -182,25 +244,22 @@ impl Look<'_> {
             Expr::SumOf(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).sum(),
             Expr::Drawn => w.frame().map_or(0, |f| f.drawn.into()),
             Expr::Chosen => w.frame().map_or(0, |f| f.chosen.into()),
+            Expr::WeaponDraws => {
+                let fire = self.answered(ctx.me).and_then(|f| f.card.some()).and_then(|c| self.print(c).fire.as_ref());
+                fire.map_or(0, |f| f.draws.into())
+            }
             Expr::Targets => w.frame().map_or(0, |f| f.targets.len() as i32),
             Expr::Hand(who) => w.count(ctx.seat(*who), Zone::Hand) as i32,
             Expr::Power(who) => {
-                let at = w.battle.as_ref().map(|b| b.at).or_else(|| self.location(ctx.me));
+                let it = || w.moment().and_then(|h| h.it.some()).and_then(|c| self.location(c));
+                let at = w.battle.as_ref().map(|b| b.at).or_else(|| self.location(ctx.me)).or_else(it);
                 at.map_or(0, |l| self.total_power(ctx.seat(*who), l))
             }
             Expr::IconsHere => self.location(ctx.me).map_or(0, |l| self.icons(Seat(0), l) + self.icons(Seat(1), l)),
             Expr::IconsOf(who) => self.location(ctx.me).map_or(0, |l| self.icons(ctx.seat(*who), l)),
             Expr::Used(who) => w.count(ctx.seat(*who), Zone::Used) as i32,
             Expr::Reserve(who) => w.count(ctx.seat(*who), Zone::Reserve) as i32,
-            Expr::AmountBelow => {
-                let below = w.frames.len().checked_sub(2).and_then(|n| w.frames.get(n));
-                // Before the answer is under way itself, what it answers is topmost.
-                let frame = match w.frame() {
-                    Some(top) if top.card == ctx.me => below,
-                    top => top,
-                };
-                frame.map_or(0, |f| f.amount.into())
-            }
+            Expr::AmountBelow => self.answered(ctx.me).map_or(0, |f| f.amount.into()),
             Expr::ForcePile(who) => w.count(ctx.seat(*who), Zone::Force) as i32,
             Expr::Life(who) => w.life(ctx.seat(*who)) as i32,
             Expr::Lesser(a, b) => self.value(ctx, a).min(self.value(ctx, b)),

@@ -31,12 +31,14 @@ pub struct Look<'a> {
     pub w: &'a World,
     /// A card that is seen as if it were on, at or aboard another: to find out what deploying it there would mean.
     pub as_if: Option<(CardId, CardId)>,
+    /// The location whose number is being worked out.
+    about: Option<CardId>,
 }
 
 impl<'a> Look<'a> {
     /// The table as it is.
     pub fn new(rules: &'a Ccg, w: &'a World) -> Look<'a> {
-        Look { rules, w, as_if: None }
+        Look { rules, w, as_if: None, about: None }
     }
 
     /// The table as if that card were there.

@@ -1,9 +1,9 @@
 //! Where a card may move, and how (R222 and the table of movement).
 
-use super::Look;
-use crate::book::text::{Icon, Kind, Law, Stat};
+use super::{Ctx, Look};
+use crate::book::text::{Icon, Kind, Law, Stat, Text};
 use crate::choice::{Act, How};
-use crate::coverage::rule;
+use crate::coverage::{card_acted, rule};
 use crate::world::{Berth, CardId, Mark, Zone};
 use dejarik_kernel::Seat;
 
@@ -47,6 +47,22 @@ impl Look<'_> {
         self.walks(card, cost, found);
         self.flights(card, cost, found);
         self.shuttles(seat, card, cost, found);
+        self.confine(card, found);
+    }
+
+    /// A card that moves only to some locations goes nowhere else.
+    fn confine(self, card: CardId, found: &mut Vec<Way>) {
+        let ctx = Ctx { me: card, you: self.w[card].owner };
+        for text in &self.print(card).text {
+            if let Text::MovesOnlyTo(f) = text {
+                let kept = |way: &Way| self.location(way.to).is_none_or(|l| self.fits(ctx, f, l));
+                let before = found.len();
+                found.retain(kept);
+                if found.len() < before {
+                    card_acted(self.w[card].print);
+                }
+            }
+        }
     }
 
     /// The locations that a card could move away to, whatever it did this turn.
@@ -58,6 +74,7 @@ impl Look<'_> {
         self.walks(card, 0, &mut ways);
         self.flights(card, 0, &mut ways);
         self.shuttles(seat, card, 0, &mut ways);
+        self.confine(card, &mut ways);
         let from = self.location(card);
         let mut found: Vec<CardId> = ways.iter().map(|w| w.to).filter(|to| self.location(*to) != from).collect();
         found.retain(|to| self.is(*to, Kind::Location));
@@ -96,7 +113,9 @@ impl Look<'_> {
                 if p.is(Kind::Vehicle) {
                     rule(345);
                 }
-                if p.is(Kind::Vehicle) && !self.is_exterior(next) {
+                // A vehicle that deploys only inside moves there (R344).
+                let indoors = self.own_law(card, Law::Indoors);
+                if p.is(Kind::Vehicle) && !indoors && !self.is_exterior(next) {
                     rule(173);
                     break;
                 }
@@ -272,6 +291,7 @@ impl Look<'_> {
         let cost = self.stat(card, Stat::MoveCost);
         self.walks(card, cost, &mut ways);
         self.flights(card, cost, &mut ways);
+        self.confine(card, &mut ways);
         let there = ways.iter().filter(|way| way.to == to && way.cost <= force);
         found.extend(there.map(|way| Act::Move { card, to, berth: way.berth, how: way.how }));
     }

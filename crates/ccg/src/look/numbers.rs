@@ -72,7 +72,8 @@ impl<'a> Look<'a> {
             | Stat::Icons
             | Stat::Transit
             | Stat::BattleCost
-            | Stat::DamageTimes => None,
+            | Stat::DamageTimes
+            | Stat::ControlAbility => None,
         }
     }
 
@@ -128,6 +129,10 @@ impl<'a> Look<'a> {
         if stat == Stat::Immunity {
             rule(162);
         }
+        if stat == Stat::Power && self.law(card, Law::DoublePower) {
+            let again = tally.total;
+            tally.add(|| "doubled".to_owned(), again);
+        }
         if tally.total < 0 {
             rule(225);
             let missing = -tally.total;
@@ -155,7 +160,7 @@ impl<'a> Look<'a> {
             return;
         }
         counted.push(key);
-        let value = self.value(ctx, &m.by);
+        let value = Look { about: Some(card), ..self }.value(ctx, &m.by);
         // Immunity is not added up: the highest applies (R162).
         let value = if m.stat == Stat::Immunity { (value - tally.total).max(0) } else { value };
         if value != 0 {

@@ -64,7 +64,7 @@ impl Look<'_> {
         self.is_time(ctx, function.at, window)
             && !self.is_used(ctx.me, deed, function.once)
             && self.holds(ctx, &function.cond)
-            && function.targets.iter().all(|aim| self.all(ctx, &aim.what).next().is_some())
+            && function.targets.iter().all(|aim| self.targets(ctx, &aim.what).next().is_some())
             && self.can_afford(ctx, function)
             && self.device_is_free(ctx.me)
     }
@@ -80,6 +80,16 @@ impl Look<'_> {
         let host = self.w[card].host.some();
         !self.is(card, Kind::Device)
             || host.is_none_or(|h| !self.w[h].has(Mark::UsedDevice) || self.law(h, crate::book::text::Law::ManyWeapons))
+    }
+
+    /// Cards of the hand that deploy now although it is no deploy phase of their player.
+    pub fn deployments_now(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
+        for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+            let Some(timing) = self.print(card).deploys_at() else { continue };
+            if self.is_time(Ctx { me: card, you: seat }, timing, window) {
+                self.deployments(seat, card, None, found);
+            }
+        }
     }
 
     fn is_time(self, ctx: Ctx, timing: Timing, window: Window) -> bool {
@@ -181,6 +191,9 @@ impl Look<'_> {
             _ if h.is(Kind::Starship) => rule(305),
             _ if h.is(Kind::Vehicle) => rule(342),
             _ => rule(125),
+        }
+        if self.law(weapon, crate::book::text::Law::CannotFire) {
+            return false;
         }
         let fights = self.w.battle.as_ref().is_some_and(|b| b.cards.has(host));
         let many = h.is(Kind::Capital) || self.law(host, crate::book::text::Law::ManyWeapons);

@@ -1,7 +1,7 @@
 //! Presence, occupation and control (R079, R231, R260), and ability that counts for battle destiny.
 
 use super::Look;
-use crate::book::text::{Kind, Stat};
+use crate::book::text::{Kind, Law, Stat};
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, Mark, Zone, other};
 use dejarik_kernel::Seat;
@@ -57,7 +57,8 @@ impl Look<'_> {
 
     /// Whether a player controls a location: presence there, and the other has none.
     pub fn controls(self, seat: Seat, location: CardId) -> bool {
-        let controls = self.presence(seat, location) && !self.presence(other(seat), location);
+        let needed = 1 + self.at_place(seat, Stat::ControlAbility, location);
+        let controls = self.total_ability(seat, location) >= needed && !self.presence(other(seat), location);
         if controls {
             rule(79);
         }
@@ -88,7 +89,8 @@ impl Look<'_> {
         let counts = |c: &CardId| {
             let card = &self.w[*c];
             let fights = self.w.battle.as_ref().is_none_or(|b| b.cards.has(*c));
-            fights && self.gives_presence(*c, location) && !self.rides_inside(*c) && card.zone == Zone::Table
+            let bound = self.law(*c, Law::NoBattleAbility);
+            fights && !bound && self.gives_presence(*c, location) && !self.rides_inside(*c) && card.zone == Zone::Table
         };
         let own: i32 = self.mine(seat).filter(counts).map(|c| self.ability_of(c)).sum();
         if own == 0 {

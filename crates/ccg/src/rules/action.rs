@@ -5,7 +5,7 @@ use super::effect::carry_out;
 use super::force::{activate, draw, use_force};
 use super::{battle, deploy, drain, look, movement, send, weapon};
 use crate::Ccg;
-use crate::book::text::{Fate, Function, Kind, Law, Moment, Who};
+use crate::book::text::{Fate, Function, Kind, Law, Moment, Stat, Who};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
@@ -140,7 +140,7 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
         loop {
             let taken = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
             let open = |at: &At<'_, Ccg>| -> Vec<CardId> {
-                look(at).all(ctx, &aim.what).filter(|c| !taken.contains(c)).collect()
+                look(at).targets(ctx, &aim.what).filter(|c| !taken.contains(c)).collect()
             };
             let options = open(at);
             if options.is_empty() {
@@ -162,6 +162,9 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
             }
         }
     }
+    if function.sacrifice {
+        sacrifice(at)?;
+    }
     let cost = function.cost.as_ref().map_or(0, |e| look(at).value(ctx, e));
     if cost > at.world().count(ctx.you, Zone::Force) as i32 {
         return Ok(false);
@@ -174,6 +177,16 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
         use_force(at, ctx.you, n.into())?;
     }
     if function.price { pay_by_destiny(at, ctx) } else { Ok(true) }
+}
+
+/// The targets go out of play as a price: that is not undone if the action is canceled (R006).
+fn sacrifice(at: &mut At<'_, Ccg>) -> Play<()> {
+    for card in at.world().frame().map(|f| f.targets.clone()).unwrap_or_default() {
+        let worth = look(at).stat(card, Stat::Forfeit);
+        at.emit(Event::Number(worth as i16));
+        super::loss::leave_table(at, card, Zone::Out, Why::Removed)?;
+    }
+    Ok(())
 }
 
 /// A price that destiny sets belongs to the initiation (X14): paid, or the Interrupt is lost and has no result.
@@ -252,6 +265,7 @@ fn answer(at: &mut At<'_, Ccg>, seat: Seat, moment: Moment, it: CardId) -> Play<
     }
     let mut found = Vec::new();
     look(at).deeds(seat, Window::At(moment), &mut found);
+    look(at).deployments_now(seat, Window::At(moment), &mut found);
     look(at).reacts(seat, moment, &mut found);
     let ask = if is_response(moment) { Ask::Respond(moment, it) } else { Ask::Just(moment, it) };
     at.may(seat, ask, |_, list| list.extend(found))

@@ -196,6 +196,10 @@ fn close(at: &mut At<'_, Ccg>) -> Play<()> {
     for card in hit {
         lose_card(at, card, Why::Lost)?;
     }
+    let doomed: Vec<CardId> = at.world().table().filter(|c| look(at).law(*c, Law::Doomed)).collect();
+    for card in doomed {
+        lose_card(at, card, Why::Forfeited)?;
+    }
     at.emit(Event::BattleEnded);
     Ok(())
 }

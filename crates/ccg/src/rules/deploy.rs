@@ -5,10 +5,11 @@ use super::force::use_force;
 use super::loss::lose_card;
 use super::{look, send};
 use crate::Ccg;
-use crate::book::text::{Kind, Moment};
+use crate::book::text::{Kind, Moment, Until};
+use crate::choice::Ask;
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
-use crate::world::{Berth, CardId, Frame, Mark, What, Zone, other};
+use crate::world::{Berth, CardId, Change, Frame, Lasting, Mark, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Puts a location into the line, free (R195).
@@ -45,6 +46,7 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     let each = look(at).each_uses(card, to);
     let react = at.world().turn != seat;
     let frame = Frame::new(if react { What::React } else { What::Deploy }, seat, card);
+    let quarry = seek(at, seat, card)?;
     send(at, card, Zone::Playing, Why::Played)?;
     note(at, card);
     let canceled = under_way(at, frame, |at| {
@@ -72,11 +74,25 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
         _ => {}
     }
     arrive(at, card, to, berth);
+    if let Some(target) = quarry {
+        let (what, source) = (Change::Quarry(card), at.world()[card].print);
+        at.emit(Event::Lasts(Lasting { what, card: target, seat, until: Until::Leaves, turns: 0, source }));
+    }
     if react {
         at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
         join(at, card);
     }
     hear(at, Moment::Deployed, card, seat)
+}
+
+/// What a Utinni Effect targets is chosen as it is deployed (R340).
+fn seek(at: &mut At<'_, Ccg>, seat: Seat, card: CardId) -> Play<Option<CardId>> {
+    let rules = at.rules();
+    let Some(filter) = rules.book().print(at.world()[card].print).seeks() else { return Ok(None) };
+    let ctx = crate::look::Ctx { me: card, you: seat };
+    let found: Vec<CardId> = look(at).all(ctx, filter).collect();
+    rule(340);
+    at.ask(seat, Ask::Target(card, 0), |_, list| list.extend(found)).map(Some)
 }
 
 fn arrive(at: &mut At<'_, Ccg>, card: CardId, to: CardId, berth: Berth) {

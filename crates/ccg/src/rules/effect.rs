@@ -1,5 +1,6 @@
 //! What the words of the vocabulary do (`Do`).
 
+use super::deeds;
 use super::destiny::{For, draw};
 use super::force::{activate, lose, retrieve, shuffle};
 use super::loss::{leave_table, lose_card};
@@ -145,6 +146,28 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             at.emit(Event::Redrawn);
         }
         Do::LoseMatchingUsed => return lose_matching(at, ctx),
+        Do::RetrieveRandom(who, n) => {
+            let n = look(at).value(ctx, n);
+            return players(at, ctx, *who, |at, seat| deeds::retrieve_random(at, seat, n));
+        }
+        Do::Pay(n, then) => return deeds::pay(at, ctx, n, then),
+        Do::Repeat(n, then) => {
+            for _ in 0..look(at).value(ctx, n) {
+                carry_out(at, ctx, then)?;
+            }
+        }
+        Do::Draws(n, then) => {
+            let n = look(at).value(ctx, n).max(0) as u8;
+            return destinies(at, ctx, n, then);
+        }
+        Do::LoseUsed(who, f) => return deeds::lose_used(at, ctx, *who, f),
+        Do::LoseFromHand(f) => return deeds::lose_from_hand(at, ctx, f),
+        Do::NewHand(more) => return deeds::new_hand(at, ctx, more),
+        Do::Walk(f, to) => return deeds::walk(at, ctx, f, to),
+        Do::Flee(f) => return deeds::flee(at, ctx, f),
+        Do::MoveAwaySome(n, f) => return deeds::move_away_some(at, ctx, n, f),
+        Do::Revive(f) => deeds::revive(at, ctx, f),
+        Do::PlaceFromReserve(f) => return deeds::place_from_reserve(at, ctx, f),
         Do::Special(name) => return super::special::special(at, ctx, *name),
     }
     Ok(())
@@ -191,7 +214,8 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
                 | Stat::PowerDestinies
                 | Stat::WeaponDestiny
                 | Stat::Generation
-                | Stat::DamageTimes,
+                | Stat::DamageTimes
+                | Stat::AbilityNeeded,
             _
         )
     );
@@ -238,22 +262,25 @@ fn relocate(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, place: &Filter) {
 
 /// Each moves away to an adjacent site of its owner's choice, free; who cannot is lost.
 fn move_away(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
-    for card in chosen(at, ctx, filter) {
-        let sites = look(at).ways_away(card);
-        let owner = at.world()[card].owner;
-        let to = match sites.is_empty() {
-            true => None,
-            false => at.may(owner, Ask::Whither(card), |_, list| list.extend(sites))?,
-        };
-        match to {
-            Some(to) => {
-                at.emit(Event::Moved { card, host: to, berth: Berth::Here });
-                leave_battle(at, card);
-            }
-            None => lose_card(at, card, Why::Lost)?,
+    chosen(at, ctx, filter).into_iter().try_for_each(|card| move_or_lose(at, card))
+}
+
+/// One moves away, as its owner likes, or is lost.
+pub(super) fn move_or_lose(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
+    let sites = look(at).ways_away(card);
+    let owner = at.world()[card].owner;
+    let to = match sites.is_empty() {
+        true => None,
+        false => at.may(owner, Ask::Whither(card), |_, list| list.extend(sites))?,
+    };
+    match to {
+        Some(to) => {
+            at.emit(Event::Moved { card, host: to, berth: Berth::Here });
+            leave_battle(at, card);
+            Ok(())
         }
+        None => lose_card(at, card, Why::Lost),
     }
-    Ok(())
 }
 
 /// A card of one's own choice from the Lost Pile, shown to both, into the hand.

@@ -24,6 +24,7 @@ pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
         }
     }
     look.deeds(seat, Window::Root, &mut found);
+    look.deployments_now(seat, Window::Root, &mut found);
     found
 }
 
@@ -47,7 +48,9 @@ pub(super) fn may_drain(look: Look<'_>, seat: Seat, location: CardId) -> bool {
 
 fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     for card in look.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
-        look.deployments(seat, card, None, found);
+        if look.print(card).deploys_at().is_none() {
+            look.deployments(seat, card, None, found);
+        }
     }
     look.replacements(seat, found);
     hand_overs(look, seat, found);

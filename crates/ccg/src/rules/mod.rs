@@ -5,6 +5,7 @@
 mod action;
 mod battle;
 mod damage;
+mod deeds;
 mod deploy;
 mod destiny;
 mod drain;

@@ -4,9 +4,9 @@ use super::force::{draw_hand, shuffle};
 use super::look;
 use crate::Ccg;
 use crate::book::deck::may_start;
-use crate::book::text::{Kind, Phase};
+use crate::book::text::{Kind, Phase, Text};
 use crate::choice::Ask;
-use crate::coverage::rule;
+use crate::coverage::{card_acted, rule};
 use crate::event::Event;
 use crate::world::{CardId, DARK, LIGHT, Mark, Zone};
 use dejarik_kernel::{At, Play, Seat};
@@ -79,7 +79,15 @@ fn reveal(at: &mut At<'_, Ccg>) -> Play<()> {
         shuffle(at, seat, Zone::Reserve)?;
         draw_hand(at, seat, HAND)?;
     }
-    at.emit(Event::TurnBegan { seat: DARK });
+    let first = |seat: &Seat| {
+        let chosen = at.world().chosen[seat.index()].some();
+        chosen.is_some_and(|c| look(at).print(c).sides[seat.index()].contains(&Text::GoesFirst))
+    };
+    let seat = [LIGHT, DARK].into_iter().find(first).unwrap_or(DARK);
+    if let Some(card) = at.world().chosen[seat.index()].some().filter(|_| first(&seat)) {
+        card_acted(at.world()[card].print);
+    }
+    at.emit(Event::TurnBegan { seat });
     at.emit(Event::PhaseBegan { phase: Phase::Activate });
     Ok(())
 }

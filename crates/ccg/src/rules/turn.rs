@@ -43,14 +43,17 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
     Ok(())
 }
 
-/// What other cards cancel leaves the table as soon as the action that brought it about is over.
+/// What other cards cancel, and a Utinni Effect without its target (R116), leaves the table as soon as the action that
+/// brought it about is over; then whatever happens by itself as things stand now does (R038).
 fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
-    let canceled = |at: &At<'_, Ccg>| at.world().table().find(|c| look(at).law(*c, Law::Canceled));
+    let vain = |at: &At<'_, Ccg>, c: CardId| look(at).print(c).seeks().is_some() && look(at).quarry(c).is_none();
+    let canceled = |at: &At<'_, Ccg>| at.world().table().find(|c| look(at).law(*c, Law::Canceled) || vain(at, *c));
     while let Some(card) = canceled(at) {
         rule(58);
         lose_card(at, card, Why::Lost)?;
     }
-    Ok(())
+    let turn = at.world().turn;
+    automatic(at, Moment::Settled, CardId::NONE, turn)
 }
 
 fn next_phase(at: &mut At<'_, Ccg>) -> Play<()> {

@@ -32,6 +32,9 @@ pub(super) fn fire(at: &mut At<'_, Ccg>, seat: Seat, weapon: CardId, target: Car
     let mut target = target;
     loop {
         shot(at, ctx, target, cost)?;
+        if host != CardId::NONE && at.world()[host].on_table() {
+            hear(at, Moment::Fired, host, seat)?;
+        }
         let Some(again) = &fire.again else { return Ok(()) };
         cost = look(at).value(ctx, again);
         let ready = at.world()[weapon].on_table() && at.world().count(seat, Zone::Force) as i32 >= cost;

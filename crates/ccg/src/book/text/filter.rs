@@ -1,6 +1,6 @@
 //! Which cards, when, and how many: filters, conditions and numbers of the vocabulary.
 
-use super::{Stat, Who};
+use super::{Law, Phase, Stat, Who};
 use crate::book::word::Word;
 use serde::Deserialize;
 
@@ -234,6 +234,30 @@ pub enum Filter {
     ImmuneTo(Word),
     /// Locations with a related location like this on table.
     HasRelated(Box<Filter>),
+    /// With a number that stands so to one that is worked out.
+    Having(Stat, Cmp, Box<Expr>),
+    /// A craft with nobody aboard, a location that nobody occupies.
+    Unoccupied,
+    /// Locations where you have one of these present.
+    HasYours(Box<Filter>),
+    /// The card whose action is being answered.
+    Answered,
+    /// At a site next to one like this.
+    Beside(Box<Filter>),
+    /// Deployed this turn.
+    New,
+    /// Without a regular move this turn.
+    Unmoved,
+    /// With this law upon it.
+    Under(Law),
+    /// With this characteristic printed on it.
+    PrintedTrait(Word),
+    /// A craft with one of these aboard.
+    HasAboard(Box<Filter>),
+    /// What this Utinni Effect targets.
+    Quarry,
+    /// Present at the location whose number is being worked out.
+    There,
     /// Locations where it is night.
     Night,
     /// Locations that you control.
@@ -268,6 +292,8 @@ pub enum Cond {
     Compare(Expr, Cmp, Expr),
     /// You control the location.
     Control,
+    /// It is this phase.
+    Phase(Phase),
     /// It is your turn.
     YourTurn,
     /// It is the opponent's turn.
@@ -311,6 +337,8 @@ pub enum Expr {
     Chosen,
     /// How many were targeted.
     Targets,
+    /// How many destinies the weapon that is being answered draws.
+    WeaponDraws,
     /// How many cards are in a hand.
     Hand(Who),
     /// A player's power in the battle, or at the location.

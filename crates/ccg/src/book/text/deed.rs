@@ -1,0 +1,126 @@
+//! What comes of an action: the verbs of the vocabulary.
+
+use super::{Cond, Expr, Filter, Law, Stat, Until, Who};
+use crate::book::word::Word;
+use serde::Deserialize;
+
+/// What comes of an action.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub enum Do {
+    /// Changes a number of these cards, or a player's number at these locations, for a time.
+    Change {
+        /// Which number.
+        stat: Stat,
+        /// By how much.
+        by: Expr,
+        /// Of what.
+        to: Filter,
+        /// Whose.
+        #[serde(default)]
+        whose: Who,
+        /// How long.
+        until: Until,
+    },
+    /// Sets a number of these cards.
+    Fix(Stat, i32, Filter),
+    /// A permission or a prohibition for a time.
+    Grant(Law, Filter, Until),
+    /// What is under way is canceled (R058).
+    Cancel,
+    /// This battle's damage is multiplied, whoever loses.
+    MultiplyDamage(i32),
+    /// These are lost.
+    Lose(Filter),
+    /// These are hit.
+    Hit(Filter),
+    /// These go back to their owners' hands.
+    ToHand(Filter),
+    /// These go to their owners' Used Piles.
+    ToUsed(Filter),
+    /// These are out of play (R242).
+    OutOfPlay(Filter),
+    /// These come under your control (R312).
+    Steal(Filter),
+    /// These move to the location of the first target, or to the target itself.
+    RelocateTo(Filter, Filter),
+    /// These move away to an adjacent site, or are lost.
+    MoveAway(Filter),
+    /// A player loses Force.
+    LoseForce(Who, Expr),
+    /// A player retrieves Force (R282).
+    Retrieve(Who, Expr),
+    /// You retrieve a card like this, to the Used Pile.
+    RetrieveCard(Filter),
+    /// You take a card like this from your Lost Pile into hand.
+    TakeLost(Filter),
+    /// A player loses one of these, of that player's choice.
+    LoseOne(Who, Filter),
+    /// This card goes onto another.
+    AttachTo(Filter),
+    /// You may activate so much Force.
+    MayActivate(Expr),
+    /// Both players draw one destiny; the total of the opponent's is the number chosen.
+    OpponentDraws(u8),
+    /// You may put cards of your hand on your Used Pile.
+    HandToUsed,
+    /// A player activates Force.
+    Activate(Who, Expr),
+    /// The amount of the drain or the loss under way changes.
+    Amount(Expr),
+    /// The same, of what lies so many actions below.
+    AmountAt(u8, Expr),
+    /// You retrieve up to so many cards like this.
+    RetrieveSome(Filter, Expr),
+    /// This card, just lost, goes onto its owner's Used Pile instead.
+    Regenerate,
+    /// Look through a Reserve Deck of your choice; it is shuffled.
+    LookThroughReserve,
+    /// Draws destiny: so many cards; then what follows.
+    Destiny(u8, Vec<Do>),
+    /// The first list if it is so, else the second.
+    If(Cond, Vec<Do>, Vec<Do>),
+    /// Search your Reserve Deck for a card like this, take it, reshuffle.
+    TakeFromReserve(Filter),
+    /// Look at the top of a Reserve Deck.
+    PeekReserve(Who, u8),
+    /// The top of your Reserve Deck may go to the top of your Force Pile.
+    MayActivateTop,
+    /// Look at the opponent's hand; up to so many cards like this go to the Used Pile.
+    LookAtHand(Filter, u8),
+    /// Shuffle a player's pile, chosen by you.
+    ShuffleAny,
+    /// Choose a number.
+    Choose(u8, u8),
+    /// The destiny just drawn is canceled and drawn again.
+    Redraw,
+    /// The destiny just drawn is canceled.
+    CancelDraw,
+    /// Cards with that destiny in the opponent's Used Pile are lost.
+    LoseMatchingUsed,
+    /// Cards drawn by lot are retrieved, so many (R282).
+    RetrieveRandom(Who, Expr),
+    /// You may use so much Force; if you do, what follows.
+    Pay(Expr, Vec<Do>),
+    /// The same, so many times.
+    Repeat(Expr, Vec<Do>),
+    /// Draws destiny: a number of cards that is worked out; then what follows.
+    Draws(Expr, Vec<Do>),
+    /// Cards like this in a player's Used Pile are lost.
+    LoseUsed(Who, Filter),
+    /// The opponent's hand is shown; cards like this in it are lost.
+    LoseFromHand(Filter),
+    /// Your hand goes to your Used Pile, and you draw as many cards and so many more.
+    NewHand(Expr),
+    /// These move there free, as their move of this turn; in a battle there, they take part.
+    Walk(Filter, Filter),
+    /// These move away as they can, each for its usual price; your choice where.
+    Flee(Filter),
+    /// So many of these, of your choice, move away free or are lost.
+    MoveAwaySome(Expr, Filter),
+    /// This card, just forfeited, is back where the battle is.
+    Revive(Filter),
+    /// A location like this from your Reserve Deck comes onto the table; reshuffle.
+    PlaceFromReserve(Filter),
+    /// Something that no other word says: a function of its own.
+    Special(Word),
+}
