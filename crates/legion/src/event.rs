@@ -337,14 +337,13 @@ fn apply_minis(w: &mut World, e: &Event) {
                 w[mini].facing = spot.facing;
                 w[mini].there = true;
             }
+            w[*unit].around = w.bounds(*unit);
         }
-        Event::LeaderMoved { mini, to, z, facing, .. } => {
-            let m = &mut w[*mini];
-            (m.at, m.z, m.facing) = (*to, *z, *facing);
-        }
-        Event::Placed { mini, at, z, facing } => {
+        Event::LeaderMoved { mini, to: at, z, facing, .. } | Event::Placed { mini, at, z, facing } => {
             let m = &mut w[*mini];
             (m.at, m.z, m.facing) = (*at, *z, *facing);
+            let unit = m.unit;
+            w[unit].around = w.bounds(unit);
         }
         Event::Pivoted { unit, facing } => {
             for mini in w.minis_of(*unit) {
@@ -353,7 +352,11 @@ fn apply_minis(w: &mut World, e: &Event) {
         }
         Event::Wounded { mini, n } => w[*mini].wounds += n,
         Event::Healed { mini, n } => w[*mini].wounds -= n,
-        Event::MiniDefeated(mini) => w[*mini].there = false,
+        Event::MiniDefeated(mini) => {
+            w[*mini].there = false;
+            let unit = w[*mini].unit;
+            w[unit].around = w.bounds(unit);
+        }
         Event::Leads { unit, mini } => w[*unit].leader = *mini,
         Event::TookRole { mini, card } => w[*mini].card = *card,
         _ => {}

@@ -12,7 +12,7 @@ pub use weapons::Ready;
 
 use crate::Legion;
 use crate::book::{Battlefield, Condition, Objective, Piece, Rank, TerrainRow, UnitCard, UnitKind, Upgrade, Weapon};
-use crate::geometry::{Angle, Base, Footprint, Point, range};
+use crate::geometry::{Angle, Base, Footprint, Point, TOUCH, range};
 use crate::keywords::{Key, Keyword};
 use crate::world::{MiniId, UnitId, WeaponRef, World};
 use dejarik_kernel::Seat;
@@ -130,24 +130,33 @@ impl<'a> Look<'a> {
         self.kind(unit).trooper()
     }
 
+    /// Whether some mini of a unit could be within that much of the rectangle around two points: a quick no.
+    pub fn near(&self, unit: UnitId, a: Point, b: Point, room: i32) -> bool {
+        self.w[unit].around.near(a, b, room + self.base(unit).forward())
+    }
+
     /// The range between the nearest minis of two units (gl.range); a unit is at range 1 of itself.
     pub fn range(&self, a: UnitId, b: UnitId) -> u8 {
         if a == b {
             return 1;
         }
-        let figures = &self.rules.book().figures;
-        let pairs = self.w.minis_of(a).into_iter().flat_map(|m| self.w.minis_of(b).into_iter().map(move |n| (m, n)));
-        let at = |(m, n)| range::at(&self.foot(m), &self.foot(n), figures.segment, figures.segments);
-        pairs.map(at).min().unwrap_or(figures.segments + 1)
+        self.w.minis_on(a).map(|m| self.range_from(&self.foot(m), b)).min().unwrap_or(self.out_of_range())
     }
 
     /// The range of an attack: from the leader to the nearest mini (gl.attack).
     pub fn attack_range(&self, by: UnitId, target: UnitId) -> u8 {
+        self.range_from(&self.leader(by), target)
+    }
+
+    /// What is beyond the ruler.
+    fn out_of_range(&self) -> u8 {
+        self.rules.book().figures.segments + 1
+    }
+
+    fn range_from(&self, from: &Footprint, target: UnitId) -> u8 {
         let figures = &self.rules.book().figures;
-        let leader = self.leader(by);
-        let minis = self.w.minis_of(target);
-        let at = |n: &MiniId| range::at(&leader, &self.foot(*n), figures.segment, figures.segments);
-        minis.iter().map(at).min().unwrap_or(figures.segments + 1)
+        let at = |n| range::at(from, &self.foot(n), figures.segment, figures.segments);
+        self.w.minis_on(target).map(at).min().unwrap_or(self.out_of_range())
     }
 
     /// The range of a unit's leader from a place with a token on it.
@@ -158,11 +167,15 @@ impl<'a> Look<'a> {
 
     /// Whether two units touch.
     pub fn in_contact(&self, a: UnitId, b: UnitId) -> bool {
-        let others = self.w.minis_of(b);
-        self.w.minis_of(a).iter().any(|m| {
-            let foot = self.foot(*m);
-            others.iter().any(|n| foot.touches(&self.foot(*n)))
-        })
+        let room = self.base(a).forward() + self.base(b).forward() + TOUCH;
+        self.w[a].around.meets(&self.w[b].around, room)
+            && self.w.minis_on(a).any(|m| self.touches_unit(&self.foot(m), b))
+    }
+
+    /// Whether a base touches a mini of that unit.
+    pub fn touches_unit(&self, foot: &Footprint, unit: UnitId) -> bool {
+        self.near(unit, foot.at, foot.at, foot.base.forward() + TOUCH)
+            && self.w.minis_on(unit).any(|m| foot.touches(&self.foot(m)))
     }
 
     /// The enemy units that a unit is in a melee with (gl.melee).

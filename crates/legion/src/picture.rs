@@ -1,104 +1,197 @@
-//! A scene as a drawing (SVG): terrain, zones, bases with their fronts, names.
+//! A scene as a drawing (SVG): terrain, zones, bases with their fronts, names; and for one unit what it reaches and sees.
 
 use crate::Legion;
 use crate::book::{Cover, Group};
+use crate::choice::{Gait, March};
 use crate::geometry::{Angle, Footprint, Point, Polygon};
 use crate::look::{Look, TOKEN};
-use crate::world::World;
+use crate::world::{UnitId, World};
 use std::fmt::Write;
 
-/// Draws the table from above, the blue player's edge at the bottom; one unit of the drawing is a hundredth of an inch.
-pub fn svg(rules: &Legion, w: &World) -> String {
+/// Draws the table from above, the blue player's edge at the bottom; one unit of the drawing is a hundredth of an inch. Of
+/// the unit that is named it shows the ranges, the quarters around it, where its leader can move, and whom it sees in what cover.
+pub fn svg(rules: &Legion, w: &World, of: Option<UnitId>) -> String {
     let look = Look::new(rules, w);
     let field = rules.field(w);
-    let mut out = String::new();
-    let mut put = |text: std::fmt::Arguments<'_>| out.write_fmt(text).expect("writing to a string");
+    let mut d = Drawing { out: String::new(), depth: field.depth };
     let (width, depth) = (field.width / 10, field.depth / 10);
-    put(format_args!(
+    d.put(format_args!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {depth}\" font-family=\"sans-serif\">\n"
     ));
-    put(format_args!("<rect width=\"{width}\" height=\"{depth}\" fill=\"#e8e0cc\"/>\n"));
-    let flip = |p: Point| (p.x / 10, (field.depth - p.y) / 10);
-    let shape = |outline: &Polygon| -> String {
-        outline
+    d.put(format_args!("<rect width=\"{width}\" height=\"{depth}\" fill=\"#e8e0cc\"/>\n"));
+    for (colour, side) in [("#3366cc", w.blue), ("#cc3333", w.red())] {
+        for zone in look.zones(side) {
+            d.outline(zone, format_args!("fill=\"{colour}\" fill-opacity=\"0.10\""));
+        }
+    }
+    terrain(&mut d, &look);
+    if let Some(unit) = of {
+        surroundings(&mut d, &look, unit);
+    }
+    for marker in &w.markers {
+        d.disc(marker.at, TOKEN, format_args!("fill=\"#f5c518\" stroke=\"#333\" stroke-width=\"6\""));
+    }
+    minis(&mut d, &look);
+    if let Some(unit) = of {
+        sights(&mut d, &look, unit);
+    }
+    d.out + "</svg>\n"
+}
+
+/// A drawing that is being made.
+struct Drawing {
+    out: String,
+    depth: i32,
+}
+
+impl Drawing {
+    fn put(&mut self, text: std::fmt::Arguments<'_>) {
+        self.out.write_fmt(text).expect("writing to a string");
+    }
+
+    /// Where a place of the table lies on the paper.
+    fn on_paper(&self, p: Point) -> (i32, i32) {
+        (p.x / 10, (self.depth - p.y) / 10)
+    }
+
+    fn outline(&mut self, outline: &Polygon, style: std::fmt::Arguments<'_>) {
+        let corners: Vec<String> = outline
             .corners()
             .iter()
             .map(|p| {
-                let (x, y) = flip(*p);
-                format!("{x},{y} ")
+                let (x, y) = self.on_paper(*p);
+                format!("{x},{y}")
             })
-            .collect()
-    };
-    for (colour, side) in [("#3366cc", w.blue), ("#cc3333", w.red())] {
-        for zone in look.zones(side) {
-            put(format_args!("<polygon points=\"{}\" fill=\"{colour}\" fill-opacity=\"0.10\"/>\n", shape(zone)));
-        }
+            .collect();
+        self.put(format_args!("<polygon points=\"{}\" {style}/>\n", corners.join(" ")));
     }
-    for piece in &field.pieces {
+
+    fn disc(&mut self, at: Point, radius: i32, style: std::fmt::Arguments<'_>) {
+        let (x, y) = self.on_paper(at);
+        self.put(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" {style}/>\n", radius / 10));
+    }
+
+    fn line(&mut self, from: Point, to: Point, style: std::fmt::Arguments<'_>) {
+        let ((x1, y1), (x2, y2)) = (self.on_paper(from), self.on_paper(to));
+        self.put(format_args!("<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" {style}/>\n"));
+    }
+
+    /// A base, enlarged by that much.
+    fn base(&mut self, foot: &Footprint, more: i32, style: std::fmt::Arguments<'_>) {
+        let (p, q) = foot.axis();
+        if p == q {
+            return self.disc(p, foot.base.radius + more, style);
+        }
+        let ((x, y), r) = (self.on_paper(foot.at), (foot.base.radius + more) / 10);
+        let (length, turn) = (foot.base.half / 10, -foot.facing.to_degrees());
+        self.put(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{r}\" transform=\"rotate({turn} {x} {y})\" {style}/>\n",
+            x - length - r,
+            y - r,
+            2 * (length + r),
+            2 * r
+        ));
+    }
+}
+
+fn terrain(d: &mut Drawing, look: &Look<'_>) {
+    for piece in &look.field().pieces {
         let row = look.row(piece);
         let colour = match (row.group, row.cover) {
             (Group::Area, Cover::Heavy) => "#4c7a3f",
-            (Group::Area, _) => "#8fb57f",
+            (Group::Area, Cover::Light) => "#8fb57f",
+            (Group::Area, Cover::None) => "#7fa8c9",
             (Group::Barricade, _) => "#8a6d4b",
             (Group::Depression, _) => "#b8a888",
             (Group::Large, _) if row.stand => "#c9b682",
             (Group::Large, _) => "#8c8c8c",
         };
         for part in &piece.parts {
-            put(format_args!(
-                "<polygon points=\"{}\" fill=\"{colour}\" stroke=\"#555\" stroke-width=\"6\"/>\n",
-                shape(part)
-            ));
+            d.outline(part, format_args!("fill=\"{colour}\" stroke=\"#555\" stroke-width=\"6\""));
         }
     }
-    for marker in &w.markers {
-        let (x, y) = flip(marker.at);
-        put(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"#f5c518\" stroke=\"#333\" stroke-width=\"6\"/>\n",
-            TOKEN / 10
-        ));
-    }
+}
+
+fn minis(d: &mut Drawing, look: &Look<'_>) {
+    let w = look.w;
     for m in w.mini_ids() {
-        let foot = look.foot(m);
-        let unit = w[m].unit;
+        let (foot, unit) = (look.foot(m), w[m].unit);
         let fill = if w[unit].side == w.blue { "#3366cc" } else { "#cc3333" };
         let leader = w[unit].leader == m;
-        put(format_args!("{}", base(&foot, fill, leader, flip)));
+        let rim = if leader { "#f5c518" } else { "#222" };
+        d.base(&foot, 0, format_args!("fill=\"{fill}\" stroke=\"{rim}\" stroke-width=\"10\""));
         if look.notched(unit) {
             for turn in [Angle(1 << 13), -Angle(1 << 13)] {
-                let (a, b) = (flip(foot.at), flip(foot.at + (foot.facing + turn).way(foot.base.radius)));
-                put(format_args!(
-                    "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"#fff\" stroke-width=\"8\"/>\n",
-                    a.0, a.1, b.0, b.1
-                ));
+                let rim = foot.at + (foot.facing + turn).way(foot.base.radius);
+                d.line(foot.at, rim, format_args!("stroke=\"#fff\" stroke-width=\"8\""));
             }
         }
         if leader {
-            let (x, y) = flip(foot.at);
-            let name = rules.unit_name(w, unit).replace('&', "&amp;").replace('<', "&lt;");
-            put(format_args!(
+            let (x, y) = d.on_paper(foot.at);
+            let name = look.rules.unit_name(w, unit).replace('&', "&amp;").replace('<', "&lt;");
+            d.put(format_args!(
                 "<text x=\"{x}\" y=\"{}\" font-size=\"90\" text-anchor=\"middle\">{name}</text>\n",
                 y - foot.base.radius / 10 - 20
             ));
         }
     }
-    out + "</svg>\n"
 }
 
-fn base(foot: &Footprint, fill: &str, leader: bool, flip: impl Fn(Point) -> (i32, i32)) -> String {
-    let (p, q) = foot.axis();
-    let ((x1, y1), (x2, y2)) = (flip(p), flip(q));
-    let r = foot.base.radius / 10;
-    let rim = if leader { "#f5c518" } else { "#222" };
-    if p == q {
-        return format!(
-            "<circle cx=\"{x1}\" cy=\"{y1}\" r=\"{r}\" fill=\"{fill}\" stroke=\"{rim}\" stroke-width=\"10\"/>\n"
-        );
+/// Directions in which moves are drawn, and the bends of the tool, in degrees.
+const AROUND: u16 = 24;
+const BENDS: [i32; 5] = [0, 45, -45, 90, -90];
+
+/// The ranges around a leader, the lines between its quarters, and a dot wherever it can end a standard move.
+fn surroundings(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
+    let (leader, figures) = (look.leader(unit), &look.rules.book().figures);
+    if !look.w[look.w[unit].leader].there {
+        return;
     }
-    format!(
-        "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{fill}\" stroke-width=\"{}\" stroke-linecap=\"round\"/>\n",
-        2 * r
-    )
+    for n in 1..=figures.segments {
+        let away = i32::from(n) * figures.segment;
+        d.base(&leader, away, format_args!("fill=\"none\" stroke=\"#000\" stroke-opacity=\"0.35\" stroke-width=\"5\""));
+    }
+    if look.notched(unit) {
+        for eighth in [1u16, 3, 5, 7] {
+            let rim = leader.at + (leader.facing + Angle(eighth << 13)).way(5 * figures.segment);
+            d.line(leader.at, rim, format_args!("stroke=\"#7a3db8\" stroke-width=\"6\" stroke-dasharray=\"40 30\""));
+        }
+    }
+    for speed in 1..=look.speed(unit, Gait::Standard, false) {
+        let leg = look.leg(unit, Gait::Standard, speed);
+        let headings: Vec<Angle> = match look.notched(unit) {
+            true => vec![leader.facing],
+            false => (0..AROUND).map(|k| Angle((u32::from(k) * 65_536 / u32::from(AROUND)) as u16)).collect(),
+        };
+        for heading in headings {
+            for bend in BENDS {
+                let march = March { speed, heading, bend: Angle::degrees(bend), travel: 2 * leg };
+                if let Ok((_, shift)) = look.march(unit, Gait::Standard, march) {
+                    d.disc(shift.spot.at, 90, format_args!("fill=\"#7a3db8\" fill-opacity=\"0.7\""));
+                }
+            }
+        }
+    }
+}
+
+/// Lines from a leader to every enemy mini: green in the open, orange in light cover, red in heavy cover, broken where nothing
+/// is seen.
+fn sights(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
+    let leader = look.w[unit].leader;
+    if !look.w[leader].there {
+        return;
+    }
+    let foes = look.w.standing().filter(|u| look.w[*u].side != look.w[unit].side);
+    for mini in foes.flat_map(|u| look.w.minis_of(u)) {
+        let (from, to) = (look.w[leader].at, look.w[mini].at);
+        let (colour, dashes) = match (look.sees(leader, mini), look.obscured(leader, mini)) {
+            (false, _) => ("#666", "30 40"),
+            (true, Cover::None) => ("#1b8a2f", "none"),
+            (true, Cover::Light) => ("#e08a00", "none"),
+            (true, Cover::Heavy) => ("#c01010", "none"),
+        };
+        d.line(from, to, format_args!("stroke=\"{colour}\" stroke-width=\"8\" stroke-dasharray=\"{dashes}\""));
+    }
 }
 
 /// How many columns and rows the table has in letters.

@@ -3,6 +3,7 @@
 use crate::Legion;
 use crate::book::{Army, Battlefield, Book, Condition, Objective, Rank, check, fieldable};
 use crate::choice::Spot;
+use crate::geometry::Bounds;
 use crate::keywords::Key;
 use crate::world::{BattleCards, Equipped, Marker, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId, World};
 use arrayvec::ArrayVec;
@@ -190,6 +191,7 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
         deployed: false,
         defeated: false,
         carries: None,
+        around: Bounds::NONE,
     });
     Ok(())
 }
@@ -212,6 +214,7 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
             (mini.at, mini.facing, mini.there, mini.unit) = (spot.at, spot.facing, true, unit);
             mini.wounds = posted.wounds.get(n).copied().unwrap_or(0);
         }
+        w[unit].around = w.bounds(unit);
     }
     w.markers.extend(scene.markers.iter().copied().take(8));
     for side in 0..2u8 {
@@ -223,6 +226,20 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
     }
     debug_assert!(w.units.iter().all(|u| Rank::ALL.contains(&u.rank)));
     Ok(())
+}
+
+impl Scene {
+    /// Before anything has happened: as a game begins, but without a look at whether the armies may be fielded.
+    pub fn opening() -> Scene {
+        Scene {
+            round: 0,
+            stage: Stage::Colour,
+            turn: Seat(0),
+            units: Vec::new(),
+            cards: BattleCards::default(),
+            markers: Vec::new(),
+        }
+    }
 }
 
 impl Setup {

@@ -1,7 +1,7 @@
 //! The facts on the table, and what is under way.
 
 use crate::book::{CommandId, Faction, Rank, UnitCardId, UpgradeId};
-use crate::geometry::{Angle, Point};
+use crate::geometry::{Angle, Bounds, Point};
 use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -224,6 +224,9 @@ pub struct Unit {
     pub defeated: bool,
     /// An objective token that it carries.
     pub carries: Option<u8>,
+    /// The rectangle around the centres of its minis on the table; kept by events, so that most questions about who is near
+    /// are answered at once.
+    pub around: Bounds,
 }
 
 /// A weapon of a unit: of its card, or of the upgrade at that place of its list.
@@ -524,6 +527,17 @@ impl World {
             minis[..=i].rotate_right(1);
         }
         minis
+    }
+
+    /// The minis of a unit that are on the table, by their numbers.
+    pub fn minis_on(&self, unit: UnitId) -> impl Iterator<Item = MiniId> + '_ {
+        let u = &self[unit];
+        (u.first.0..u.first.0 + u.size).map(MiniId).filter(|m| self[*m].there)
+    }
+
+    /// The rectangle around the centres of a unit's minis, computed anew.
+    pub fn bounds(&self, unit: UnitId) -> Bounds {
+        Bounds::around(self.minis_on(unit).map(|m| self[m].at))
     }
 
     /// All minis on the table.

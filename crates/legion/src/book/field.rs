@@ -74,6 +74,11 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Whether a segment comes closer to it than that.
+    pub fn near(&self, segment: (Point, Point), length: i32) -> bool {
+        self.parts.iter().any(|p| p.below(segment, length))
+    }
+
     /// Whether a base overlaps it.
     pub fn under(&self, foot: &Footprint) -> bool {
         self.parts.iter().any(|p| foot.overlaps_polygon(p))
@@ -167,7 +172,8 @@ fn read_piece(raw: RawPiece, nth: usize, rows: &[TerrainRow], (width, depth): (i
     let name = raw.name.unwrap_or_else(|| format!("{} {}", raw.kind.to_lowercase(), nth + 1));
     let mut outlines = raw.parts;
     if let Some((x, y, w, d)) = raw.rect {
-        outlines.push(vec![(x, y), (x + w, y), (x + w, y + d), (x, y + d)]);
+        let (right, far) = (x.saturating_add(w), y.saturating_add(d));
+        outlines.push(vec![(x, y), (right, y), (right, far), (x, far)]);
     }
     let mut parts = Vec::new();
     for outline in outlines {

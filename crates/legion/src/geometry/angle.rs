@@ -83,9 +83,9 @@ impl Angle {
             _ => (3, -way.y, way.x),
         };
         // The first step of the quarter whose direction is not before the way.
-        let past = |step: usize| -> i128 {
+        let past = |step: usize| -> i64 {
             let (sine, cosine) = (SINES[step], SINES[QUARTER_STEPS - step]);
-            i128::from(sine) * i128::from(x) - i128::from(cosine) * i128::from(y)
+            i64::from(sine) * i64::from(x) - i64::from(cosine) * i64::from(y)
         };
         let (mut low, mut high) = (0usize, QUARTER_STEPS);
         while low < high {

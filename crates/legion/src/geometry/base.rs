@@ -1,5 +1,6 @@
 //! Bases: round ones and oblong ones with round ends, where they stand and which way they look.
 
+use super::point::{Closer, Nearness, NotFarther, segments_near};
 use super::{Angle, Point, Polygon, Squared, segments_apart};
 use serde::{Deserialize, Serialize};
 
@@ -56,13 +57,15 @@ impl Footprint {
 
     /// Whether the gap to another is at most that.
     pub fn gap_at_most(&self, other: &Footprint, gap: i32) -> bool {
-        let reach = self.base.radius + other.base.radius + gap;
+        self.near::<NotFarther>(other, self.base.radius + other.base.radius + gap)
+    }
+
+    fn near<N: Nearness>(&self, other: &Footprint, reach: i32) -> bool {
         // Most pairs are far apart: two squares decide.
         let widest = i64::from(reach) + i64::from(self.base.half) + i64::from(other.base.half);
-        if reach < 0 || (other.at - self.at).square() > widest * widest {
-            return false;
-        }
-        self.apart(other).at_most(reach)
+        reach >= 0
+            && N::near((other.at - self.at).square(), widest * widest)
+            && ((self.base.half == 0 && other.base.half == 0) || segments_near::<N>(self.axis(), other.axis(), reach))
     }
 
     fn apart(&self, other: &Footprint) -> Squared {
@@ -76,9 +79,7 @@ impl Footprint {
 
     /// Whether the two overlap, by more than a touch.
     pub fn overlaps(&self, other: &Footprint) -> bool {
-        let reach = self.base.radius + other.base.radius - TOUCH;
-        let widest = i64::from(reach) + i64::from(self.base.half) + i64::from(other.base.half);
-        (other.at - self.at).square() < widest * widest && self.apart(other).below(reach)
+        self.near::<Closer>(other, self.base.radius + other.base.radius - TOUCH)
     }
 
     /// Whether the two are in contact.
@@ -88,12 +89,12 @@ impl Footprint {
 
     /// Whether the base overlaps that outline, by more than a touch.
     pub fn overlaps_polygon(&self, outline: &Polygon) -> bool {
-        outline.apart(self.axis()).below(self.base.radius - TOUCH)
+        outline.below(self.axis(), self.base.radius - TOUCH)
     }
 
     /// Whether the base touches or overlaps that outline.
     pub fn touches_polygon(&self, outline: &Polygon) -> bool {
-        outline.apart(self.axis()).at_most(self.base.radius + TOUCH)
+        outline.at_most(self.axis(), self.base.radius + TOUCH)
     }
 
     /// Whether the base lies completely inside that outline.
@@ -101,7 +102,7 @@ impl Footprint {
         let axis = self.axis();
         outline.contains(axis.0)
             && outline.contains(axis.1)
-            && outline.edges().all(|edge| !segments_apart(axis, edge).below(self.base.radius - TOUCH))
+            && outline.edges().all(|edge| !segments_near::<Closer>(axis, edge, self.base.radius - TOUCH))
     }
 
     /// Whether the whole base is on a table of that size.

@@ -99,6 +99,13 @@ impl Course {
         done
     }
 
+    /// Whether there is a way as [`Course::between`] finds it.
+    pub fn exists(from: Point, to: Point, leg: i32, fan: Fan, free: impl Fn(Stretch) -> bool) -> bool {
+        let longest = 2 * i64::from(leg);
+        let near = (to - from).square() <= longest * longest;
+        near && (free((from, to)) || Course::between(from, to, leg, fan, free).is_some())
+    }
+
     /// A way for a base that may start in any direction, from there to exactly there (to a few thousandths), if the tool can
     /// be laid: straight, or with the least turn that the fan holds and `free` lets through.
     pub fn between(from: Point, to: Point, leg: i32, fan: Fan, free: impl Fn(Stretch) -> bool) -> Option<Course> {

@@ -145,6 +145,120 @@ impl Squared {
     }
 }
 
+/// How near is near: closer than a length, or not farther than it.
+pub(super) trait Nearness {
+    /// Whether a square is near enough, beside the square of the length.
+    fn near<T: Ord>(square: T, length: T) -> bool;
+}
+
+/// Closer than the length.
+pub(super) struct Closer;
+/// Not farther than the length.
+pub(super) struct NotFarther;
+
+impl Nearness for Closer {
+    fn near<T: Ord>(square: T, length: T) -> bool {
+        square < length
+    }
+}
+
+impl Nearness for NotFarther {
+    fn near<T: Ord>(square: T, length: T) -> bool {
+        square <= length
+    }
+}
+
+/// Whether a point is near a segment: [`Squared::to_segment`] without the fraction.
+fn point_near<N: Nearness>(p: Point, (a, b): (Point, Point), length: i64) -> bool {
+    let (along, off) = (b - a, p - a);
+    let (whole, dot) = (along.square(), off.dot(along));
+    if dot <= 0 || whole == 0 {
+        return N::near(off.square(), length * length);
+    }
+    if dot >= whole {
+        return N::near((p - b).square(), length * length);
+    }
+    let cross = i128::from(along.cross(off));
+    N::near(cross * cross, i128::from(length * length) * i128::from(whole))
+}
+
+/// Whether two segments are near each other: [`segments_apart`] compared with a length, without the fractions.
+pub(super) fn segments_near<N: Nearness>(s: (Point, Point), t: (Point, Point), length: i32) -> bool {
+    if length < 0 {
+        return false;
+    }
+    let length = i64::from(length);
+    if s.0 == s.1 {
+        return point_near::<N>(s.0, t, length);
+    }
+    if t.0 == t.1 {
+        return point_near::<N>(t.0, s, length);
+    }
+    // Most pairs are far apart: the rectangles around them decide.
+    let gap = |a: i32, b: i32, c: i32, d: i32| i64::from(a.min(b).max(c.min(d))) - i64::from(a.max(b).min(c.max(d)));
+    if gap(s.0.x, s.1.x, t.0.x, t.1.x) > length || gap(s.0.y, s.1.y, t.0.y, t.1.y) > length {
+        return false;
+    }
+    (meet(s.0, s.1, t.0, t.1) && N::near(0, length))
+        || point_near::<N>(s.0, t, length)
+        || point_near::<N>(s.1, t, length)
+        || point_near::<N>(t.0, s, length)
+        || point_near::<N>(t.1, s, length)
+}
+
+/// Whether two segments come closer to each other than that.
+pub fn segments_below(s: (Point, Point), t: (Point, Point), length: i32) -> bool {
+    segments_near::<Closer>(s, t, length)
+}
+
+/// Whether two segments are no farther from each other than that.
+pub fn segments_at_most(s: (Point, Point), t: (Point, Point), length: i32) -> bool {
+    segments_near::<NotFarther>(s, t, length)
+}
+
+/// An upright rectangle around some points; around none it is near nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bounds {
+    /// The corner with the least coordinates.
+    pub low: Point,
+    /// The corner with the greatest.
+    pub high: Point,
+}
+
+impl Bounds {
+    /// Around nothing.
+    pub const NONE: Bounds = Bounds { low: Point::new(i32::MAX, i32::MAX), high: Point::new(i32::MIN, i32::MIN) };
+
+    /// Around these points.
+    pub fn around(points: impl IntoIterator<Item = Point>) -> Bounds {
+        points.into_iter().fold(Bounds::NONE, |b, p| Bounds {
+            low: Point::new(b.low.x.min(p.x), b.low.y.min(p.y)),
+            high: Point::new(b.high.x.max(p.x), b.high.y.max(p.y)),
+        })
+    }
+
+    /// Whether anything in it could be within that much of the rectangle around two points: a quick no.
+    pub fn near(&self, a: Point, b: Point, room: i32) -> bool {
+        a.x.max(b.x).saturating_add(room) >= self.low.x
+            && a.x.min(b.x).saturating_sub(room) <= self.high.x
+            && a.y.max(b.y).saturating_add(room) >= self.low.y
+            && a.y.min(b.y).saturating_sub(room) <= self.high.y
+    }
+
+    /// Whether anything in it could be within that much of anything in another.
+    pub fn meets(&self, other: &Bounds, room: i32) -> bool {
+        other.high.x.saturating_add(room) >= self.low.x
+            && other.low.x.saturating_sub(room) <= self.high.x
+            && other.high.y.saturating_add(room) >= self.low.y
+            && other.low.y.saturating_sub(room) <= self.high.y
+    }
+
+    /// Whether it holds that point.
+    pub fn holds(&self, p: Point) -> bool {
+        p.x >= self.low.x && p.y >= self.low.y && p.x <= self.high.x && p.y <= self.high.y
+    }
+}
+
 /// Whether two segments have a point in common.
 fn meet(a: Point, b: Point, c: Point, d: Point) -> bool {
     let side = |p: Point, q: Point, r: Point| (q - p).cross(r - p).signum();

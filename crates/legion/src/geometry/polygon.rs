@@ -1,6 +1,7 @@
 //! Outlines with straight edges: of terrain, of zones.
 
-use super::{Fraction, Point, Squared, segments_apart};
+use super::point::{Closer, Nearness, NotFarther, segments_near};
+use super::{Bounds, Fraction, Point, Squared, segments_apart};
 use std::cmp::Ordering;
 
 /// A simple polygon, its corners counterclockwise.
@@ -8,8 +9,7 @@ use std::cmp::Ordering;
 pub struct Polygon {
     corners: Vec<Point>,
     convex: bool,
-    low: Point,
-    high: Point,
+    bounds: Bounds,
 }
 
 /// What is wrong with the corners of an outline.
@@ -64,11 +64,8 @@ impl Polygon {
         }
         let turn = |i: usize| (corners[(i + 1) % n] - corners[i]).cross(corners[(i + 2) % n] - corners[(i + 1) % n]);
         let convex = (0..n).all(|i| turn(i) >= 0);
-        let low =
-            Point::new(corners.iter().map(|p| p.x).min().unwrap_or(0), corners.iter().map(|p| p.y).min().unwrap_or(0));
-        let high =
-            Point::new(corners.iter().map(|p| p.x).max().unwrap_or(0), corners.iter().map(|p| p.y).max().unwrap_or(0));
-        Ok(Polygon { corners, convex, low, high })
+        let bounds = Bounds::around(corners.iter().copied());
+        Ok(Polygon { corners, convex, bounds })
     }
 
     /// An upright rectangle.
@@ -88,12 +85,12 @@ impl Polygon {
 
     /// The edges.
     pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
-        (0..self.corners.len()).map(|i| (self.corners[i], self.corners[(i + 1) % self.corners.len()]))
+        edges(&self.corners)
     }
 
-    /// The corners of the upright rectangle around it.
-    pub fn bounds(&self) -> (Point, Point) {
-        (self.low, self.high)
+    /// The upright rectangle around it.
+    pub fn bounds(&self) -> Bounds {
+        self.bounds
     }
 
     /// The middle of its corners.
@@ -105,7 +102,7 @@ impl Polygon {
 
     /// Whether the point lies inside or on the outline.
     pub fn contains(&self, p: Point) -> bool {
-        if p.x < self.low.x || p.y < self.low.y || p.x > self.high.x || p.y > self.high.y {
+        if !self.bounds.holds(p) {
             return false;
         }
         let mut inside = false;
@@ -134,39 +131,76 @@ impl Polygon {
         nearest.unwrap_or(Squared::ZERO)
     }
 
+    /// Whether a segment comes closer than that: [`Polygon::apart`] compared with a length, without the fractions.
+    pub fn below(&self, segment: (Point, Point), length: i32) -> bool {
+        self.near_segment::<Closer>(segment, length)
+    }
+
+    /// Whether a segment is no farther away than that.
+    pub fn at_most(&self, segment: (Point, Point), length: i32) -> bool {
+        self.near_segment::<NotFarther>(segment, length)
+    }
+
+    fn near_segment<N: Nearness>(&self, (a, b): (Point, Point), length: i32) -> bool {
+        if length < 0 || !self.near_box(a, b, length) {
+            return false;
+        }
+        if self.convex {
+            // Far enough beyond the line of one edge is far enough from the whole.
+            let room = i128::from(length) * i128::from(length);
+            let beyond = |(p, q): (Point, Point)| {
+                let edge = q - p;
+                let nearest = edge.cross(a - p).max(edge.cross(b - p));
+                let gap = i128::from(nearest);
+                nearest < 0 && !N::near(gap * gap, room * i128::from(edge.square()))
+            };
+            if self.edges().any(beyond) {
+                return false;
+            }
+        }
+        let touches = |edge: (Point, Point)| segments_near::<N>((a, b), edge, length);
+        ((self.contains(a) || self.contains(b)) && N::near(0, length)) || self.edges().any(touches)
+    }
+
     /// Whether a point with that much room around it could be near enough to matter.
     pub fn near_box(&self, a: Point, b: Point, room: i32) -> bool {
-        a.x.max(b.x) + room >= self.low.x
-            && a.x.min(b.x) - room <= self.high.x
-            && a.y.max(b.y) + room >= self.low.y
-            && a.y.min(b.y) - room <= self.high.y
+        self.bounds.near(a, b, room)
     }
 
     /// From where to where the way from `a` to `b` runs through the inside; `None` if it only touches. The polygon must
     /// be convex.
     pub fn clip(&self, a: Point, b: Point) -> Option<(Fraction, Fraction)> {
         debug_assert!(self.convex, "only a convex outline is crossed in one piece");
-        let (mut enter, mut leave) = (Fraction::ZERO, Fraction::ONE);
-        for (p, q) in self.edges() {
-            let (from, to) = ((q - p).cross(a - p), (q - p).cross(b - p));
-            if from <= 0 && to <= 0 {
-                return None;
-            }
-            if from < 0 || to < 0 {
-                let num = i128::from(from.abs());
-                let meet = Fraction { num, den: num + i128::from(to.abs()) };
-                if from < 0 && meet.order(enter) == Ordering::Greater {
-                    enter = meet;
-                } else if to < 0 && meet.order(leave) == Ordering::Less {
-                    leave = meet;
-                }
-            }
-        }
-        (enter.order(leave) == Ordering::Less).then_some((enter, leave))
+        clip(&self.corners, a, b)
     }
 
     /// Whether the way from `a` to `b` runs through the inside of the convex polygon.
     pub fn crossed(&self, a: Point, b: Point) -> bool {
         self.near_box(a, b, 0) && self.clip(a, b).is_some()
     }
+}
+
+fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
+    corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
+}
+
+/// From where to where the way from `a` to `b` runs through the inside of a convex outline, its corners counterclockwise.
+pub(super) fn clip(corners: &[Point], a: Point, b: Point) -> Option<(Fraction, Fraction)> {
+    let (mut enter, mut leave) = (Fraction::ZERO, Fraction::ONE);
+    for (p, q) in edges(corners) {
+        let (from, to) = ((q - p).cross(a - p), (q - p).cross(b - p));
+        if from <= 0 && to <= 0 {
+            return None;
+        }
+        if from < 0 || to < 0 {
+            let num = i128::from(from.abs());
+            let meet = Fraction { num, den: num + i128::from(to.abs()) };
+            if from < 0 && meet.order(enter) == Ordering::Greater {
+                enter = meet;
+            } else if to < 0 && meet.order(leave) == Ordering::Less {
+                leave = meet;
+            }
+        }
+    }
+    (enter.order(leave) == Ordering::Less).then_some((enter, leave))
 }

@@ -3,7 +3,7 @@
 //! A target is seen as a row of upright columns across it, as the viewer sees it. Columns stand evenly, and beside every
 //! corner of a blocker that lies before the target, so that a gap between two walls is not missed.
 
-use super::{Footprint, Fraction, Point, Polygon};
+use super::{Bounds, Footprint, Fraction, Point, Polygon};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 
@@ -87,6 +87,9 @@ impl Blocker<'_> {
 /// Where a line runs through a base. An oblong one is taken as the round one about each end and the middle joined, which
 /// is what it is, up to a thousandth.
 fn clip_drum(foot: &Footprint, a: Point, b: Point) -> Option<(Fraction, Fraction)> {
+    if !(Bounds { low: foot.at, high: foot.at }).near(a, b, foot.base.forward()) {
+        return None;
+    }
     let (p, q) = foot.axis();
     let mut all: Option<(Fraction, Fraction)> = None;
     let mut join = |part: Option<(Fraction, Fraction)>| {
@@ -103,9 +106,7 @@ fn clip_drum(foot: &Footprint, a: Point, b: Point) -> Option<(Fraction, Fraction
     if p != q {
         join(clip_disc(q, foot.base.radius, a, b));
         let side = (foot.facing + super::Angle::QUARTER).way(foot.base.radius);
-        if let Ok(middle) = Polygon::new(vec![p - side, q - side, q + side, p + side]) {
-            join(middle.clip(a, b));
-        }
+        join(super::polygon::clip(&[p - side, q - side, q + side, p + side], a, b));
     }
     all
 }
@@ -160,14 +161,19 @@ pub fn columns(eye: Eye, body: &Body, blockers: &[Blocker<'_>], count: u16) -> S
 /// The two ends of what a viewer sees of a base, just inside its rim.
 fn rims(eye: Eye, foot: &Footprint) -> (Point, Point) {
     let way = foot.at - eye.at;
-    let across = super::Angle::of(Point::new(-way.y, way.x));
-    let arm = across.way((foot.base.radius - 1).max(0));
+    // A way of the radius across the line of sight; lengths are taken with ten more binary places.
+    let length = ((way.square() as u64) << 20).isqrt().max(1) as i64;
+    let reach = i64::from(foot.base.radius - 1).max(0) << 10;
+    let arm = match way == Point::default() {
+        true => Point::new(0, foot.base.radius - 1),
+        false => Point::new((i64::from(-way.y) * reach / length) as i32, (i64::from(way.x) * reach / length) as i32),
+    };
     let (p, q) = foot.axis();
     let first = if (q - p).dot(arm) >= 0 { (p, q) } else { (q, p) };
     (first.1 + arm, first.0 - arm)
 }
 
-/// Whether any part of the body is seen.
+/// Whether any part of the body is seen: whether some column is open.
 pub fn sees(eye: Eye, body: &Body, blockers: &[Blocker<'_>], count: u16) -> bool {
     let before: SmallVec<[Blocker<'_>; 16]> =
         blockers.iter().filter(|b| in_between(b, eye.at, &body.foot)).copied().collect();
@@ -175,13 +181,35 @@ pub fn sees(eye: Eye, body: &Body, blockers: &[Blocker<'_>], count: u16) -> bool
         return true;
     }
     let seen = |p: &Point| before.iter().all(|b| !b.stops(eye, *p, body.high));
-    columns(eye, body, &before, count).iter().any(seen)
+    let (left, right) = rims(eye, &body.foot);
+    let steps = i32::from(count.max(2)) - 1;
+    if [left.toward(right, steps / 2, steps), left, right].iter().any(seen) {
+        return true;
+    }
+    // What lies behind something without inward corners is without inward corners: if one thing stops the lines to both
+    // rims, it stops all between them.
+    if before.iter().any(|b| b.stops(eye, left, body.high) && b.stops(eye, right, body.high)) {
+        return false;
+    }
+    some_column_is_open(eye, body, &before, count)
+}
+
+/// What it means to see a body: some column of it is stopped by nothing.
+pub fn some_column_is_open(eye: Eye, body: &Body, blockers: &[Blocker<'_>], count: u16) -> bool {
+    let seen = |p: &Point| blockers.iter().all(|b| !b.stops(eye, *p, body.high));
+    columns(eye, body, blockers, count).iter().any(seen)
 }
 
 /// Whether some part of the body is hidden by that one thing. A zone hides what is looked at through it.
 pub fn hides_part(eye: Eye, body: &Body, blocker: &Blocker<'_>, count: u16) -> bool {
-    in_between(blocker, eye.at, &body.foot)
-        && columns(eye, body, std::slice::from_ref(blocker), count).iter().any(|p| blocker.stops(eye, *p, body.low))
+    if !in_between(blocker, eye.at, &body.foot) {
+        return false;
+    }
+    let hidden = |p: &Point| blocker.stops(eye, *p, body.low);
+    let (left, right) = rims(eye, &body.foot);
+    let steps = i32::from(count.max(2)) - 1;
+    [left.toward(right, steps / 2, steps), left, right].iter().any(hidden)
+        || columns(eye, body, std::slice::from_ref(blocker), count).iter().any(hidden)
 }
 
 /// A quick no: whether it reaches into the rectangle around the eye and the target.
@@ -190,11 +218,7 @@ fn in_between(blocker: &Blocker<'_>, eye: Point, foot: &Footprint) -> bool {
     match blocker {
         Blocker::Prism { outline, .. } => outline.near_box(eye, foot.at, room),
         Blocker::Drum { foot: drum, .. } => {
-            let r = drum.base.forward() + room;
-            drum.at.x + r >= eye.x.min(foot.at.x)
-                && drum.at.x - r <= eye.x.max(foot.at.x)
-                && drum.at.y + r >= eye.y.min(foot.at.y)
-                && drum.at.y - r <= eye.y.max(foot.at.y)
+            (Bounds { low: drum.at, high: drum.at }).near(eye, foot.at, drum.base.forward() + room)
         }
     }
 }

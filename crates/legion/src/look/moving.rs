@@ -3,7 +3,7 @@
 use super::{Look, TOKEN};
 use crate::book::{Class, UnitKind};
 use crate::choice::{Gait, March, Spot};
-use crate::geometry::{Angle, Course, Footprint, Point, Stretch, segments_apart};
+use crate::geometry::{Angle, Course, Footprint, Point, Stretch, TOUCH, segments_below};
 use crate::keywords::Key;
 use crate::world::UnitId;
 use dejarik_kernel::WhyNot;
@@ -104,11 +104,11 @@ impl<'a> Look<'a> {
     /// Whether a base of the unit can be moved along a stretch.
     pub fn way_blocked(&self, unit: UnitId, level: Level, (a, b): Stretch, edge: bool) -> Option<Blocked> {
         let base = self.base(unit);
-        let r = base.forward() - crate::geometry::TOUCH;
+        let r = base.forward() - TOUCH;
         let field = self.field();
         if edge {
             let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
-            let r = base.radius - crate::geometry::TOUCH;
+            let r = base.radius - TOUCH;
             if low.x < r || low.y < r || high.x > field.width - r || high.y > field.depth - r {
                 return Some(Blocked::Edge);
             }
@@ -122,27 +122,21 @@ impl<'a> Look<'a> {
             }
         }
         for piece in field.pieces.iter().filter(|p| z == 0 || p.height > z) {
-            let near = piece.parts.iter().any(|p| p.near_box(a, b, r) && p.apart((a, b)).below(r));
-            if near && self.class_of(unit, piece) == Class::Impassable {
+            if piece.near((a, b), r) && self.class_of(unit, piece) == Class::Impassable {
                 return Some(Blocked::Terrain);
             }
         }
-        for m in self.w.mini_ids() {
-            let other = self.w[m].unit;
-            if other == unit || self.passes(unit, other) {
-                continue;
-            }
+        let hits = |m| {
             let foot = self.foot(m);
-            if segments_apart((a, b), foot.axis()).below(r + foot.base.radius) {
-                return Some(Blocked::Base);
-            }
-        }
-        None
+            segments_below((a, b), foot.axis(), r + foot.base.radius)
+        };
+        let bars = |other: &UnitId| *other != unit && self.near(*other, a, b, r) && !self.passes(unit, *other);
+        self.w.standing().filter(bars).any(|other| self.w.minis_on(other).any(hits)).then_some(Blocked::Base)
     }
 
     /// Whether a base can be moved over a stretch by a jump of that height: over terrain and minis that are no higher.
     fn jump_blocked(&self, unit: UnitId, x: u8, (a, b): Stretch) -> Option<Blocked> {
-        let r = self.base(unit).forward() - crate::geometry::TOUCH;
+        let r = self.base(unit).forward() - TOUCH;
         let field = self.field();
         let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
         if low.x < r || low.y < r || high.x > field.width - r || high.y > field.depth - r {
@@ -150,8 +144,7 @@ impl<'a> Look<'a> {
         }
         let clear = self.w[self.w[unit].leader].z + i32::from(x) * self.rules.book().figures.segment;
         let high = |p: &&crate::book::Piece| p.height > clear && self.class_of(unit, p) == Class::Impassable;
-        let near = |p: &crate::book::Piece| p.parts.iter().any(|q| q.near_box(a, b, r) && q.apart((a, b)).below(r));
-        field.pieces.iter().filter(high).any(near).then_some(Blocked::Terrain)
+        field.pieces.iter().filter(high).any(|p| p.near((a, b), r)).then_some(Blocked::Terrain)
     }
 
     /// The height of a level; that of the ground varies with its hills.
@@ -183,19 +176,17 @@ impl<'a> Look<'a> {
 
     /// Whether a stretch leads through terrain that slows the unit.
     pub fn way_difficult(&self, unit: UnitId, (a, b): Stretch) -> bool {
-        if self.has(unit, Key::Unhindered) || self.has(unit, Key::Scale) {
-            return false;
-        }
-        let r = self.base(unit).forward() - crate::geometry::TOUCH;
-        self.field().pieces.iter().any(|piece| {
-            piece.parts.iter().any(|p| p.near_box(a, b, r) && p.apart((a, b)).below(r))
-                && self.class_of(unit, piece) == Class::Difficult
-        })
+        let r = self.base(unit).forward() - TOUCH;
+        let slows =
+            |piece: &crate::book::Piece| piece.near((a, b), r) && self.class_of(unit, piece) == Class::Difficult;
+        self.field().pieces.iter().any(slows) && !self.has(unit, Key::Unhindered) && !self.has(unit, Key::Scale)
     }
 
     /// Whether the minis of a unit beside its leader stand in terrain that slows it.
     fn starts_difficult(&self, unit: UnitId) -> bool {
-        self.w.minis_of(unit).iter().skip(1).any(|m| self.way_difficult(unit, (self.w[*m].at, self.w[*m].at)))
+        let leader = self.w[unit].leader;
+        let slowed = |m| m != leader && self.way_difficult(unit, (self.w[m].at, self.w[m].at));
+        self.w.minis_on(unit).any(slowed)
     }
 
     /// Whether a base may stand there: on the table, on nobody's base and on no token, not on terrain it cannot stand on. Minis
@@ -211,10 +202,9 @@ impl<'a> Look<'a> {
         if !foot.on_table(field.width, field.depth) {
             return Err(WhyNot::new("gl.battlefield", "off-the-table"));
         }
-        for m in self.w.mini_ids().filter(|m| Some(self.w[*m].unit) != ignoring) {
-            if foot.overlaps(&self.foot(m)) {
-                return Err(WhyNot::new("gl.movement", "on-another-base"));
-            }
+        let close = |u: &UnitId| Some(*u) != ignoring && self.near(*u, foot.at, foot.at, foot.base.forward());
+        if self.w.standing().filter(close).any(|u| self.w.minis_on(u).any(|m| foot.overlaps(&self.foot(m)))) {
+            return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
         if let Some(n) = level {
             return match field.pieces[usize::from(n)].holds(foot) {
@@ -227,15 +217,14 @@ impl<'a> Look<'a> {
                 return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
             }
         }
-        let bad = field.pieces.iter().any(|p| self.class_of(unit, p) == Class::Impassable && p.under(foot));
+        let bad = field.pieces.iter().any(|p| p.under(foot) && self.class_of(unit, p) == Class::Impassable);
         if bad { Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain")) } else { Ok(()) }
     }
 
     /// The enemy units that a base would touch there.
     pub fn touched(&self, unit: UnitId, foot: &Footprint) -> impl Iterator<Item = UnitId> + 'a {
         let (look, side, foot) = (*self, self.w[unit].side, *foot);
-        let touches = move |u: &UnitId| look.w.minis_of(*u).iter().any(|m| foot.touches(&look.foot(*m)));
-        self.w.standing().filter(move |u| look.w[*u].side != side).filter(touches)
+        self.w.standing().filter(move |u| look.w[*u].side != side).filter(move |u| look.touches_unit(&foot, *u))
     }
 
     /// The law of a leader's move: whether it is allowed, and the form in which it is recorded. A base that meets what it
@@ -297,7 +286,6 @@ impl<'a> Look<'a> {
     /// Whether a leader may end its move there, and whose base it touches then (gl.melee).
     fn ending(&self, unit: UnitId, gait: Gait, level: Level, foot: &Footprint) -> Result<Option<UnitId>, WhyNot> {
         self.may_stand(unit, level, foot, Some(unit))?;
-        let before: smallvec::SmallVec<[UnitId; 4]> = self.melee_foes(unit).collect();
         let mut touched = self.touched(unit, foot);
         let Some(foe) = touched.next() else { return Ok(None) };
         if touched.next().is_some() {
@@ -306,7 +294,7 @@ impl<'a> Look<'a> {
         if matches!(gait, Gait::Flee | Gait::Scout(_)) || !self.fights_close(unit) {
             return Err(WhyNot::new("gl.melee", "may-not-start-a-melee"));
         }
-        if gait == Gait::Withdraw && before.contains(&foe) {
+        if gait == Gait::Withdraw && self.in_contact(unit, foe) {
             return Err(WhyNot::new("gl.withdraw", "still-in-contact"));
         }
         if self.has(foe, Key::ImmuneMelee) || self.has(unit, Key::ImmuneMelee) {

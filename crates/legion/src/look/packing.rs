@@ -44,9 +44,9 @@ impl<'a> Look<'a> {
         }
         let leg = self.base(unit).forward() + figures.tool(1) / 2;
         let free = |stretch| self.way_blocked(unit, placing.level, stretch, true).is_none();
-        match Course::between(placing.leader.at, foot.at, leg, figures.fan(), free) {
-            Some(_) => Ok(()),
-            None => Err(WhyNot::new("gl.cohesion", "no-way-from-the-leader")),
+        match Course::exists(placing.leader.at, foot.at, leg, figures.fan(), free) {
+            true => Ok(()),
+            false => Err(WhyNot::new("gl.cohesion", "no-way-from-the-leader")),
         }
     }
 
@@ -79,11 +79,6 @@ impl<'a> Look<'a> {
             }
         }
         Ok(canonical)
-    }
-
-    /// Whether a base touches a mini of that unit.
-    pub fn touches_unit(&self, foot: &Footprint, unit: UnitId) -> bool {
-        self.w.minis_of(unit).iter().any(|m| foot.touches(&self.foot(*m)))
     }
 
     /// A free place in contact with the enemy unit.

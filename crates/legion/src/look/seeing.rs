@@ -39,22 +39,26 @@ impl<'a> Look<'a> {
     /// What stops sight between two minis: solid terrain, and vehicles but the two themselves. Whatever stands on top of a
     /// piece is no part of it.
     fn walls(&self, from: MiniId, to: MiniId) -> SmallVec<[Blocker<'a>; 16]> {
-        let mut walls = self.terrain_walls(from, to);
-        for m in self.w.mini_ids().filter(|m| *m != from && *m != to) {
-            let unit = self.w[m].unit;
-            if self.kind(unit).vehicle() {
+        self.walls_before(&self.body(to), self.w[from].at, |m| m != from && m != to)
+    }
+
+    /// What stops sight of a body from a place: solid terrain, and those vehicles.
+    fn walls_before(&self, body: &Body, from: Point, but: impl Fn(MiniId) -> bool) -> SmallVec<[Blocker<'a>; 16]> {
+        let mut walls = self.terrain_walls(body, from);
+        let room = body.foot.base.forward();
+        for unit in self.w.standing().filter(|u| self.kind(*u).vehicle() && self.near(*u, from, body.foot.at, room)) {
+            for m in self.w.minis_on(unit).filter(|m| but(*m)) {
                 walls.push(Blocker::Drum { foot: self.foot(m), high: self.w[m].z + self.height(unit) });
             }
         }
         walls
     }
 
-    fn terrain_walls(&self, from: MiniId, to: MiniId) -> SmallVec<[Blocker<'a>; 16]> {
+    fn terrain_walls(&self, body: &Body, from: Point) -> SmallVec<[Blocker<'a>; 16]> {
         let mut walls = SmallVec::new();
-        let (a, b) = (self.w[from].at, self.w[to].at);
-        let room = self.base(self.w[to].unit).forward();
-        for piece in self.field().pieces.iter().filter(|p| self.row(p).solid() && p.height > 0) {
-            let near = piece.parts.iter().filter(|part| part.near_box(a, b, room));
+        let room = body.foot.base.forward();
+        for piece in self.field().pieces.iter().filter(|p| p.height > 0 && self.row(p).solid()) {
+            let near = piece.parts.iter().filter(|part| part.near_box(from, body.foot.at, room));
             walls.extend(near.map(|outline| Blocker::Prism { outline, high: piece.height }));
         }
         walls
@@ -67,19 +71,18 @@ impl<'a> Look<'a> {
 
     /// Whether any mini of a unit sees any of another.
     pub fn unit_sees(&self, from: UnitId, to: UnitId) -> bool {
-        let targets = self.w.minis_of(to);
-        self.w.minis_of(from).iter().any(|m| targets.iter().any(|n| self.sees(*m, *n)))
+        self.w.minis_on(from).any(|m| self.mini_sees(m, to))
     }
 
     /// Whether a mini sees some mini of a unit.
     pub fn mini_sees(&self, from: MiniId, to: UnitId) -> bool {
-        self.w.minis_of(to).iter().any(|n| self.sees(from, *n))
+        self.w.minis_on(to).any(|n| self.sees(from, n))
     }
 
     /// Whether some mini of a unit is in one of these quarters of a mini (gl.fixed).
     pub fn in_arc(&self, from: MiniId, to: UnitId, arcs: &[Arc]) -> bool {
         let foot = self.foot(from);
-        self.w.minis_of(to).iter().any(|n| arcs.iter().any(|arc| arc.holds(&foot, &self.foot(*n))))
+        self.w.minis_on(to).any(|n| arcs.iter().any(|arc| arc.holds(&foot, &self.foot(n))))
     }
 
     /// The best cover that hides some part of a mini from the attacking leader (gl.cover, gl.obscured).
@@ -88,7 +91,7 @@ impl<'a> Look<'a> {
         let (eye, body) = (self.eye(leader), self.body(mini));
         let (from, to) = (eye.at, self.w[mini].at);
         let (defender, attacker) = (self.w[mini].unit, self.foot(leader));
-        let hidden = || !sees(eye, &body, &self.terrain_walls(leader, mini), columns);
+        let hidden = || !sees(eye, &body, &self.terrain_walls(&body, from), columns);
         let mut best = Cover::None;
         for piece in &self.field().pieces {
             let row = self.row(piece);
@@ -133,21 +136,23 @@ impl<'a> Look<'a> {
         let (eye, body) = (self.eye(leader), self.body(mini));
         let own = [self.w[leader].unit, self.w[mini].unit];
         let attacker = self.foot(leader);
-        let counts = |m: MiniId| {
-            let unit = self.w[m].unit;
+        let counts = |unit: &UnitId| {
             let like = matches!(
-                self.kind(unit),
+                self.kind(*unit),
                 UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper
             );
-            like && !own.contains(&unit) && !self.foot(m).touches(&attacker)
+            like && !own.contains(unit) && self.near(*unit, eye.at, body.foot.at, 0)
         };
         let columns = self.rules.book().figures.columns;
         let hides = |m: MiniId| {
             let wall = Blocker::Drum { foot: self.foot(m), high: self.w[m].z + self.height(self.w[m].unit) };
-            wall.crossed(eye.at, self.w[mini].at) && hides_part(eye, &body, &wall, columns)
+            !self.foot(m).touches(&attacker)
+                && wall.crossed(eye.at, body.foot.at)
+                && hides_part(eye, &body, &wall, columns)
         };
         // All of these that are in the Book walk on legs or wheels; the legs of the core boxes give light cover.
-        if self.w.mini_ids().any(|m| counts(m) && hides(m)) { Cover::Light } else { best }
+        let hidden = self.w.standing().filter(counts).any(|unit| self.w.minis_on(unit).any(hides));
+        if hidden { Cover::Light } else { best }
     }
 
     /// The cover of a unit from terrain: that of at least half of its minis (001:4193-4226).
@@ -199,7 +204,7 @@ impl<'a> Look<'a> {
     pub fn leader_sees_place(&self, unit: UnitId, at: Point) -> bool {
         let from = self.w[unit].leader;
         let body = Body { foot: crate::geometry::Footprint::round(super::TOKEN, at), low: 0, high: 100 };
-        let walls = self.walls(from, from);
+        let walls = self.walls_before(&body, self.w[from].at, |m| m != from);
         sees(self.eye(from), &body, &walls, self.rules.book().figures.columns)
     }
 }

@@ -123,7 +123,7 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.jump-x", "it-does-not-jump"));
     }
     let gait = jump(look, unit, gait);
-    if super::marches(look, unit, gait).is_empty() && !spur_helps(look, unit, gait) {
+    if !super::can_march(look, unit, gait) && !spur_helps(look, unit, gait) {
         return Err(WhyNot::new("gl.movement", "no-room-to-move"));
     }
     Ok(())
@@ -138,7 +138,7 @@ fn spur_helps(look: &Look<'_>, unit: UnitId, gait: Gait) -> bool {
     if let Some(active) = &mut spurred.active {
         active.spurred = true;
     }
-    !super::marches(&Look::new(look.rules, &spurred), unit, gait).is_empty()
+    super::can_march(&Look::new(look.rules, &spurred), unit, gait)
 }
 
 /// A jump is as high as the unit's keyword says.
@@ -259,7 +259,7 @@ fn spur(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
     if !slow || !spur_helps(&look(at), unit, gait) {
         return Ok(());
     }
-    let must = super::marches(&look(at), unit, gait).is_empty();
+    let must = !super::can_march(&look(at), unit, gait);
     if must || at.yes(owner(at, unit), Ask::Use(unit, Key::Spur))? {
         Key::Spur.acted();
         at.emit(Event::Spurred { unit, on: true });

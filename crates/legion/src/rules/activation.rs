@@ -233,7 +233,7 @@ fn urged(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         }
     };
     let deed = crate::choice::Deed::Move(crate::choice::Gait::Standard);
-    let can = !look(at).engaged(unit) && !super::marches(&look(at), unit, crate::choice::Gait::Standard).is_empty();
+    let can = !look(at).engaged(unit) && super::can_march(&look(at), unit, crate::choice::Gait::Standard);
     if can && at.yes(owner(at, unit), Ask::Use(unit, key))? {
         key.acted();
         gain(at, unit, Token::Suppression, 1);

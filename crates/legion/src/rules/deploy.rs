@@ -45,7 +45,7 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         }
     }
     let scout = super::look(at).sum(unit, Key::Scout).min(3);
-    let can = scout > 0 && !super::marches(&super::look(at), unit, Gait::Scout(scout)).is_empty();
+    let can = scout > 0 && super::can_march(&super::look(at), unit, Gait::Scout(scout));
     if can && at.yes(seat, Ask::Use(unit, Key::Scout))? {
         Key::Scout.acted();
         moves::march(at, unit, Gait::Scout(scout))?;

@@ -23,7 +23,7 @@ mod wounds;
 
 pub use actions::{deeds, may_do};
 pub use dice::{face, face_number};
-pub use samples::marches;
+pub use samples::{can_march, marches};
 pub use volley::{may_fire, methods};
 
 use crate::Legion;
@@ -176,6 +176,9 @@ fn fault(look: &Look<'_>) -> Option<String> {
     for u in w.unit_ids() {
         let unit = &w[u];
         let minis = w.minis_of(u);
+        if unit.around != w.bounds(u) {
+            return Some(format!("the rectangle around {u:?} is not that of its minis"));
+        }
         if unit.defeated && !minis.is_empty() {
             return Some(format!("{u:?} is defeated and still has minis"));
         }

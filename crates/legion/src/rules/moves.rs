@@ -108,7 +108,7 @@ pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> P
         pivot(at, unit)?;
     }
     // Having turned it may have no way left.
-    if before && samples::marches(&look(at), unit, gait).is_empty() {
+    if before && !samples::can_march(&look(at), unit, gait) {
         return Ok(None);
     }
     let contact = march(at, unit, gait)?;

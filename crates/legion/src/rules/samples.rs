@@ -2,7 +2,7 @@
 
 use super::deploy;
 use crate::choice::{Gait, March, Spot, Spots};
-use crate::geometry::{Angle, Course, Point};
+use crate::geometry::{Angle, Bounds, Course, Point};
 use crate::look::{Look, Placing};
 use crate::world::UnitId;
 
@@ -13,42 +13,53 @@ const BENDS: [i32; 7] = [0, 30, -30, 60, -60, 90, -90];
 
 /// Moves of a unit's leader that the law allows and that leave room for the rest of the unit.
 pub fn marches(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<March> {
+    some_marches(look, unit, gait, usize::MAX)
+}
+
+/// Whether there is any such move.
+pub fn can_march(look: &Look<'_>, unit: UnitId, gait: Gait) -> bool {
+    !some_marches(look, unit, gait, 1).is_empty()
+}
+
+/// The first moves that are found, so many of them at most.
+fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<March> {
     let mut found = Vec::new();
     let fastest = look.speed(unit, gait, false);
     if fastest == 0 {
         return found;
     }
     let slower = look.speed(unit, gait, true).max(1);
-    let mut try_out = |march: March| {
+    let mut try_out = |march: March| -> bool {
         if let Ok((march, shift)) = look.march(unit, gait, march)
             && !found.contains(&march)
             && (shift.leaves || roomy(look, unit, &shift))
         {
             found.push(march);
         }
+        found.len() >= most
     };
-    for speed in [fastest, slower].into_iter().take(if slower == fastest { 1 } else { 2 }) {
+    let ways = directions(look, unit, gait);
+    let full = [fastest, slower].into_iter().take(if slower == fastest { 1 } else { 2 }).flat_map(|speed| {
         let leg = look.leg(unit, gait, speed);
-        for (heading, bend) in directions(look, unit, gait) {
-            try_out(March { speed, heading, bend, travel: 2 * leg });
-        }
-    }
-    if matches!(gait, Gait::Standard | Gait::Jump(_)) {
-        for (heading, bend) in directions(look, unit, gait).into_iter().step_by(2) {
-            try_out(March { speed: 1, heading, bend, travel: look.leg(unit, gait, 1) });
-        }
-    }
-    if matches!(gait, Gait::Standard | Gait::Withdraw | Gait::Jump(_)) {
-        for march in charges(look, unit, gait, fastest) {
-            try_out(march);
-        }
-    }
+        ways.iter().map(move |(heading, bend)| March { speed, heading: *heading, bend: *bend, travel: 2 * leg })
+    });
+    let half = || {
+        let leg = look.leg(unit, gait, 1);
+        let short = move |way: &(Angle, Angle)| March { speed: 1, heading: way.0, bend: way.1, travel: leg };
+        let any = matches!(gait, Gait::Standard | Gait::Jump(_));
+        ways.iter().step_by(2).filter(move |_| any).map(short)
+    };
+    let charges = || match gait {
+        Gait::Standard | Gait::Withdraw | Gait::Jump(_) => charges(look, unit, gait, fastest),
+        _ => Vec::new(),
+    };
+    let _enough = full.chain(half()).any(&mut try_out) || charges().into_iter().any(&mut try_out);
     found
 }
 
 /// Whether the rest of the unit finds room after a move.
 pub(super) fn roomy(look: &Look<'_>, unit: UnitId, shift: &crate::look::Shift) -> bool {
-    look.w.minis_of(unit).len() < 2 || packed(look, unit, &placing(shift), false).is_some()
+    look.w.minis_on(unit).count() < 2 || packed(look, unit, &placing(shift), false).is_some()
 }
 
 /// How the rest of a unit is placed after its leader's move.
@@ -130,7 +141,7 @@ pub(super) fn deployments(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
     let mut found = Vec::new();
     for step in [6000, 2500] {
         for zone in look.zones(side) {
-            let (low, high) = zone.bounds();
+            let Bounds { low, high } = zone.bounds();
             let mut y = low.y + reach + 700;
             while y + reach <= high.y {
                 let mut x = low.x + reach + 900;

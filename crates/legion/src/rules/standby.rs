@@ -67,5 +67,5 @@ pub(super) fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
 
 /// Whether a unit that is not active can move at all.
 fn can_march(look: &Look<'_>, unit: UnitId) -> bool {
-    !look.engaged(unit) && !look.has(unit, Key::Stationary) && !super::marches(look, unit, Gait::Standard).is_empty()
+    !look.engaged(unit) && !look.has(unit, Key::Stationary) && super::can_march(look, unit, Gait::Standard)
 }

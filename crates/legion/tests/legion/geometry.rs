@@ -1,11 +1,19 @@
 //! Geometry against slow twins: floats, dense samples and finer fans.
 
-use dejarik_legion::geometry::sight::{Blocker, Body, Eye, sees};
-use dejarik_legion::geometry::{Angle, Arc, Base, Course, Fan, Footprint, Point, Polygon, range, segments_apart};
+use dejarik_legion::geometry::sight::{Blocker, Body, Eye, sees, some_column_is_open};
+use dejarik_legion::geometry::{
+    Angle, Arc, Base, Bounds, Course, Fan, Footprint, Point, Polygon, TOUCH, range, segments_apart, segments_at_most,
+    segments_below,
+};
 use proptest::prelude::*;
 
 fn point() -> impl Strategy<Value = Point> {
     (0..20_000i32, 0..20_000i32).prop_map(|(x, y)| Point::new(x, y))
+}
+
+/// A point on a coarse grid.
+fn grid() -> impl Strategy<Value = Point> {
+    (0..40i32, 0..40i32).prop_map(|(x, y)| Point::new(x * 500, y * 500))
 }
 
 fn foot() -> impl Strategy<Value = Footprint> {
@@ -70,6 +78,59 @@ proptest! {
         let slow = slow_distance((a, b), (c, d));
         let exact = f64::from(segments_apart((a, b), (c, d)).root());
         prop_assert!((slow - exact).abs() < 4.0, "{slow} and {exact}");
+    }
+
+    /// The quick comparisons say what the exact distances say; points on a coarse grid make touching and ties common.
+    #[test]
+    fn near_is_what_the_distance_says(
+        a in grid(), b in grid(), c in grid(), d in grid(), outline in outline(), length in -2i32..40,
+    ) {
+        for length in [length, length * 100] {
+            let apart = segments_apart((a, b), (c, d));
+            prop_assert_eq!(segments_below((a, b), (c, d), length), apart.below(length));
+            prop_assert_eq!(segments_at_most((a, b), (c, d), length), apart.at_most(length));
+            for segment in [(a, b), (c, c)] {
+                let far = outline.apart(segment);
+                prop_assert_eq!(outline.below(segment, length), far.below(length));
+                prop_assert_eq!(outline.at_most(segment, length), far.at_most(length));
+            }
+        }
+    }
+
+    #[test]
+    fn bases_touch_and_overlap_as_their_axes_say(a in foot(), b in foot()) {
+        let (apart, reach) = (segments_apart(a.axis(), b.axis()), a.base.radius + b.base.radius);
+        prop_assert_eq!(a.overlaps(&b), apart.below(reach - TOUCH));
+        prop_assert_eq!(a.touches(&b), apart.at_most(reach + TOUCH));
+        prop_assert_eq!(a.gap_at_most(&b, 3000), apart.at_most(reach + 3000));
+    }
+
+    /// A rectangle around points says no only where no point is near.
+    #[test]
+    fn bounds_say_no_only_where_nothing_is(points in prop::collection::vec(point(), 0..6), a in point(), b in point(), room in 0..4000i32) {
+        let bounds = Bounds::around(points.iter().copied());
+        let near = points.iter().any(|p| segments_apart((*p, *p), (a, b)).at_most(room));
+        prop_assert!(!near || bounds.near(a, b, room));
+        prop_assert!(points.iter().all(|p| bounds.holds(*p)));
+        let other = Bounds::around([a, b]);
+        prop_assert_eq!(bounds.meets(&other, room), other.meets(&bounds, room));
+        prop_assert!(!Bounds::NONE.meets(&bounds, room) && !bounds.meets(&Bounds::NONE, room));
+    }
+
+    /// The short cuts of sight say what all columns together say, between walls that are looked over and those that are not.
+    #[test]
+    fn sight_is_an_open_column(
+        eye in point(), at in point(), high in 500..4000i32, walls in prop::collection::vec((outline(), 300..5000i32), 0..6),
+        drums in prop::collection::vec((foot(), 500..4000i32), 0..3),
+    ) {
+        let eye = Eye { at: eye, z: high };
+        let body = Body { foot: Footprint::round(531, at), low: 0, high: 1650 };
+        let mut all: Vec<Blocker<'_>> = walls.iter().map(|(outline, high)| Blocker::Prism { outline, high: *high }).collect();
+        all.extend(drums.iter().map(|(foot, high)| Blocker::Drum { foot: *foot, high: *high }));
+        let outlines: Vec<Polygon> = walls.iter().map(|(w, _)| w.clone()).collect();
+        let (quick, slow) = (sees(eye, &body, &all, 33), some_column_is_open(eye, &body, &all, 33));
+        // A column is rounded to a thousandth; only within that may they differ.
+        prop_assert!(quick == slow || true_sliver(&outlines, eye.at, at), "{quick} instead of {slow}");
     }
 
     #[test]

@@ -1,5 +1,7 @@
-//! Tests of Legion that need more than one module: whole games, rulings, and geometry against slow twins.
+//! Tests of Legion that need more than one module: whole games, rulings, content, bad input, and geometry against slow twins.
 
+mod bad_input;
+mod content;
 mod games;
 mod geometry;
 mod rulings;

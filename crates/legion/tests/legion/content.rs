@@ -1,0 +1,45 @@
+//! The battlefields and armies that the game brings.
+
+use dejarik_legion::book::{Battlefield, Book, check};
+use dejarik_legion::geometry::{Footprint, Point};
+
+#[test]
+fn six_battlefields_hold_every_kind_of_terrain() {
+    let book = Book::standard();
+    let own: Vec<&Battlefield> = book.fields.iter().filter(|f| !f.pieces.is_empty()).collect();
+    assert!(own.len() >= 6, "{} battlefields", own.len());
+    for (n, row) in book.terrain.iter().enumerate() {
+        let lies = |field: &&Battlefield| field.pieces.iter().any(|p| usize::from(p.row) == n);
+        assert!(own.iter().any(lies), "{} lies on no battlefield", row.name);
+    }
+}
+
+/// Where an objective puts its tokens a base can stand beside them: nothing that no trooper stands on covers these places.
+#[test]
+fn tokens_in_the_middle_can_be_reached() {
+    let book = Book::standard();
+    for field in &book.fields {
+        for quarter in 1..=3 {
+            let token = Point::new(field.width * quarter / 4, field.depth / 2);
+            let beside = |x: i32, y: i32| Footprint::round(531, token + Point::new(x, y));
+            let free = |foot: &Footprint| {
+                field.pieces.iter().filter(|p| book.terrain[p.row as usize].solid()).all(|p| !p.under(foot))
+            };
+            let spots = [beside(1031, 0), beside(-1031, 0), beside(0, 1031), beside(0, -1031)];
+            assert!(spots.iter().any(free), "{}: nobody comes near {token:?}", field.name);
+        }
+    }
+}
+
+#[test]
+fn six_armies_of_800_points_and_four_of_400_are_legal() {
+    let book = Book::standard();
+    for (limit, least) in [(800, 6), (400, 4)] {
+        let armies: Vec<_> = Book::armies().filter(|(_, army)| army.limit == limit).collect();
+        assert!(armies.len() >= least, "{} armies of {limit}", armies.len());
+        for (name, army) in &armies {
+            let offences: Vec<_> = check(book, army).into_iter().filter(|v| !v.ok).collect();
+            assert!(offences.is_empty(), "{name}: {offences:?}");
+        }
+    }
+}
