@@ -8,9 +8,13 @@ use crate::look::{Look, TOKEN};
 use crate::world::{UnitId, World};
 use std::fmt::Write;
 
-/// Draws the table from above, the blue player's edge at the bottom; one unit of the drawing is a hundredth of an inch. Of
-/// the unit that is named it shows the ranges, the quarters around it, where its leader can move, and whom it sees in what cover.
-pub fn svg(rules: &Legion, w: &World, of: Option<UnitId>) -> String {
+/// Draws the table from above, the blue player's edge at the bottom; one unit of the drawing is a hundredth of an inch.
+pub fn svg(rules: &Legion, w: &World) -> String {
+    svg_of(rules, w, None)
+}
+
+/// The same, and of one unit the ranges, the quarters around it, where its leader can move, and whom it sees in what cover.
+pub fn svg_of(rules: &Legion, w: &World, of: Option<UnitId>) -> String {
     let look = Look::new(rules, w);
     let field = rules.field(w);
     let mut d = Drawing { out: String::new(), depth: field.depth };

@@ -5,7 +5,7 @@ use crate::book::{Class, UnitKind};
 use crate::choice::{Gait, March, Spot};
 use crate::geometry::{Angle, Course, Footprint, Point, Stretch, TOUCH, segments_below};
 use crate::keywords::Key;
-use crate::world::UnitId;
+use crate::world::{MiniId, UnitId};
 use dejarik_kernel::WhyNot;
 
 /// What a mini stands on: the ground, or the flat top of the piece of terrain with that number.
@@ -185,7 +185,7 @@ impl<'a> Look<'a> {
     /// Whether the minis of a unit beside its leader stand in terrain that slows it.
     fn starts_difficult(&self, unit: UnitId) -> bool {
         let leader = self.w[unit].leader;
-        let slowed = |m| m != leader && self.way_difficult(unit, (self.w[m].at, self.w[m].at));
+        let slowed = |m: MiniId| m != leader && self.way_difficult(unit, (self.w[m].at, self.w[m].at));
         self.w.minis_on(unit).any(slowed)
     }
 
