@@ -25,7 +25,7 @@ fn bad_battlefields_say_what_is_wrong() {
         (with("(kind: \"Ruins\", height: 99000, box: (0, 0, 10, 10))"), "needs an outline and a height"),
         (with("(kind: \"Ruins\", height: 3000, box: (70000, 0, 4000, 10))"), "beyond the table"),
         (with("(kind: \"Ruins\", height: 3000, box: (2147483647, 0, 4000, 10))"), "beyond the table"),
-        (with("(kind: \"Ruins\", height: 3000, parts: [[(0, 0), (9, 9), (9, 0), (0, 9)]])"), "crosses"),
+        (with("(kind: \"Ruins\", height: 3000, parts: [[(0, 0), (10, 10), (10, 0), (0, 4)]])"), "crosses"),
         (with("(kind: \"Ruins\", height: 3000, parts: [[(0, 0), (20, 0), (5, 5), (0, 20)]])"), "inward corners"),
         (with("(kind: \"Ruins\", height: 3000, parts: [[(0, 0), (20, 0)]])"), "three corners"),
     ] {
