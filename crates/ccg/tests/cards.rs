@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Cards whose text is here and which no ruling shows both ways yet. It only ever falls.
-const NOT_SHOWN: usize = 125;
+const NOT_SHOWN: usize = 0;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
