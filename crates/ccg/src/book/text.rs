@@ -519,6 +519,8 @@ pub enum Law {
     AsteroidRules,
     /// Whoever plays sabacc with it may change the total by 1.
     SabaccShift,
+    /// Needs a landspeed of 1 more to leave.
+    HeavyGoing,
     /// That player may activate no more Force.
     NoActivation,
     /// That player may initiate no battle.

@@ -235,6 +235,7 @@ fn law_words(law: Law) -> &'static str {
         Law::DeployToDagobah => "may deploy to Dagobah",
         Law::AsteroidRules => "is under Asteroid Rules",
         Law::SabaccShift => "may change a total of sabacc by 1",
+        Law::HeavyGoing => "needs 1 more landspeed to leave",
         Law::NoActivation => "may activate no more Force",
         Law::NoBattles => "may initiate no battles",
         Law::ManyWeapons => "may use any number of weapons and devices",
@@ -403,6 +404,8 @@ fn deed(what: &Do) -> String {
             filter(&game.clone),
             filter(&game.stakes)
         ),
+        Do::TrimHand(who, n) => format!("all but {n} cards (at random) of {} hand go to the Used Pile", owner(*who)),
+        Do::LosePairs => "the opponent's hand is shown; all cards there of one title are lost".to_owned(),
         Do::Stow => "put that card beneath this one".to_owned(),
         Do::Exchange => "exchange a card of your hand and one beneath this card".to_owned(),
         Do::Drift => "move this card to the next site, turning back at the end".to_owned(),

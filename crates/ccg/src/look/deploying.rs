@@ -81,11 +81,15 @@ impl Look<'_> {
     pub fn may_deploy(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
         self.may_enter(card)?;
         self.conditions(card)?;
-        let p = self.print(card);
-        let look = self.with(card, to);
-        if p.seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+        if self.print(card).seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
             return no("R340", "nothing-to-target");
         }
+        self.may_be_put(seat, card, to, berth)
+    }
+
+    /// The same of a card that may deploy somewhere.
+    fn may_be_put(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
+        let (p, look) = (self.print(card), self.with(card, to));
         let Some(location) = self.location(to) else {
             let carried = matches!(berth, Berth::On);
             return if carried { self.on_clause(card, to).map(|_| ()) } else { no("R098", "not-there") };
@@ -282,10 +286,20 @@ impl Look<'_> {
         if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::JediTest | Kind::EpicEvent | Kind::Squadron) {
             return;
         }
+        if self.conditions(card).is_err() {
+            return;
+        }
         let mut offer = |to: CardId, berth: Berth| {
             let there = only.is_none_or(|l| self.location(to) == Some(l));
+            // What is easily seen comes first.
+            let fits = match berth {
+                Berth::Here => self.right_place(card, to).is_ok() && self.only_at(card, to).is_ok(),
+                Berth::On => self.on_clause(card, to).is_ok(),
+                _ => true,
+            };
             if there
-                && self.may_deploy(seat, card, to, berth).is_ok()
+                && fits
+                && self.may_be_put(seat, card, to, berth).is_ok()
                 && self.can_pay(seat, card, to, self.deploy_cost(card, to, berth))
             {
                 found.push(Act::Deploy { card, to, berth });
@@ -295,21 +309,19 @@ impl Look<'_> {
             for place in &self.w.places {
                 offer(*place, Berth::Here);
             }
-            let crafts: Vec<CardId> = self.mine(seat).filter(|c| self.print(*c).is_craft()).collect();
-            for craft in crafts {
+            for craft in self.mine(seat).filter(|c| self.print(*c).is_craft()) {
                 for berth in self.berths(seat, card, craft) {
                     offer(craft, berth);
                 }
             }
         } else if p.text.iter().any(|t| matches!(t, Text::DeployOn { .. })) {
-            for to in self.w.table().collect::<Vec<_>>() {
+            for to in self.w.table() {
                 offer(to, Berth::On);
             }
         }
         let aside = p.text.iter().any(|t| matches!(t, Text::DeployAside { .. }));
         if aside
             && only.is_none()
-            && self.conditions(card).is_ok()
             && self.can_pay(seat, card, CardId::NONE, self.deploy_cost(card, CardId::NONE, Berth::Here))
         {
             found.push(Act::Deploy { card, to: CardId::NONE, berth: Berth::Here });

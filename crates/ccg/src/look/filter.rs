@@ -196,8 +196,9 @@ impl<'a> Look<'a> {
             Filter::Battleground => p.is(Kind::Location) && self.is_battleground(c),
             Filter::HighestAbility(f) => {
                 rule(153);
-                let able =
-                    |o: CardId| p.is(Kind::Character) && !self.is(o, Kind::Droid) && self.stat(o, Stat::Ability) > 0;
+                let able = |o: CardId| {
+                    self.is(o, Kind::Character) && !self.is(o, Kind::Droid) && self.stat(o, Stat::Ability) > 0
+                };
                 let most = || self.all(ctx, f).filter(|o| able(*o)).map(|o| self.stat(o, Stat::Ability)).max();
                 able(c) && self.fits(ctx, f, c) && Some(self.stat(c, Stat::Ability)) == most()
             }

@@ -213,7 +213,8 @@ impl Look<'_> {
         if !walker || !self.is(from, Kind::Site) {
             return;
         }
-        let speed = self.stat(card, Stat::Landspeed);
+        // Heavy going takes 1 landspeed of whoever leaves.
+        let speed = self.stat(card, Stat::Landspeed) - i32::from(self.law(card, Law::HeavyGoing));
         let Some(at) = self.w.places.iter().position(|p| *p == from) else { return };
         for step in [-1isize, 1] {
             let (mut here, mut index) = (from, at as isize);

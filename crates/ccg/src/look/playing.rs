@@ -35,6 +35,9 @@ impl Look<'_> {
             {
                 continue;
             }
+            if !p.deeds.iter().any(|d| !d.automatic && self.could_be(d.function.at, window)) {
+                continue;
+            }
             if in_hand {
                 let played = p.is(Kind::Interrupt) || p.is(Kind::Immediate);
                 if !played || self.may_enter(card).is_err() {
@@ -84,11 +87,22 @@ impl Look<'_> {
 
     /// Cards of the hand that deploy now although it is no deploy phase of their player.
     pub fn deployments_now(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+        for card in self.w.in_zone(seat, Zone::Hand) {
             let Some(timing) = self.print(card).deploys_at() else { continue };
             if self.is_time(Ctx { me: card, you: seat }, timing, window) {
                 self.deployments(seat, card, None, found);
             }
+        }
+    }
+
+    /// Whether it may be the time for an action, whoever's: seen before anything is looked up.
+    fn could_be(self, timing: Timing, window: Window) -> bool {
+        match (window, timing) {
+            (Window::At(_), timing) => matches!(timing, Timing::At(_)),
+            (_, Timing::At(_)) => false,
+            (_, Timing::Your(phase) | Timing::Any(phase)) => self.w.phase == phase,
+            (Window::Root, Timing::Battle) => false,
+            _ => true,
         }
     }
 
@@ -151,6 +165,10 @@ impl Look<'_> {
         let Some(at) = self.w.moment().map(|h| h.it) else { return };
         for card in self.mine(seat).filter(|c| self.is_troop(*c)).collect::<Vec<_>>() {
             self.react_ways(seat, card, at, found);
+        }
+        let comes = |c: &CardId| self.own_law(*c, crate::book::text::Law::DeployAsReact) && self.print(*c).implemented;
+        for card in self.w.in_zone(seat, Zone::Hand).filter(comes) {
+            self.deployments(seat, card, Some(at), found);
         }
         if self.law_for(seat, at, crate::book::text::Law::DeployAsReact) {
             for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {

@@ -61,6 +61,8 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         }
         Do::Bar(who, law, until) => bar(at, ctx, *who, *law, *until),
         Do::Sabacc(game) => return super::sabacc::sabacc(at, ctx, game),
+        Do::TrimHand(who, n) => return deeds::trim_hand(at, ctx.seat(*who), *n),
+        Do::LosePairs => return deeds::lose_pairs(at, ctx),
         Do::Stow => stow(at, ctx),
         Do::Exchange => return exchange(at, ctx),
         Do::Drift => quest::drift(at, ctx.me),

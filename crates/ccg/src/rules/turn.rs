@@ -4,7 +4,7 @@ use super::action::{automatic, hear, take};
 use super::loss::lose_card;
 use super::{acts, creature, look, quest, ruin, start};
 use crate::Ccg;
-use crate::book::text::{Law, Moment, Phase};
+use crate::book::text::{Kind, Law, Moment, Phase};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -51,7 +51,9 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
 /// What other cards cancel, and a Utinni Effect without its target (R116), leaves the table as soon as the action that
 /// brought it about is over; then whatever happens by itself as things stand now does (R038).
 fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
-    let vain = |at: &At<'_, Ccg>, c: CardId| look(at).print(c).seeks().is_some() && look(at).quarry(c).is_none();
+    let vain = |at: &At<'_, Ccg>, c: CardId| {
+        look(at).is(c, Kind::Utinni) && look(at).print(c).seeks().is_some() && look(at).quarry(c).is_none()
+    };
     let canceled = |at: &At<'_, Ccg>| {
         let speaks = at.world().table().any(|c| look(at).print(c).grants(Law::Canceled));
         at.world().table().find(|c| (speaks && look(at).law(*c, Law::Canceled)) || vain(at, *c))

@@ -41,6 +41,10 @@ pub enum Do {
     OutOfPlay(Filter),
     /// A hand of sabacc (R285).
     Sabacc(Sabacc),
+    /// All but so many cards of a hand, at random, go to the Used Pile.
+    TrimHand(Who, u8),
+    /// The opponent's hand is shown; whatever is there more than once is lost.
+    LosePairs,
     /// The card this is about, just lost, goes beneath this card (X05).
     Stow,
     /// A card of your hand and one beneath this card change places.
