@@ -9,14 +9,14 @@ const OPEN: i8 = i8::MIN;
 
 /// Numbers of the players at locations.
 pub struct Memo {
-    presence: [[Cell<i8>; MOST_CARDS]; 2],
+    ability: [[Cell<i8>; MOST_CARDS]; 2],
     icons: [[Cell<i8>; MOST_CARDS]; 2],
 }
 
 impl Default for Memo {
     fn default() -> Memo {
         let open = || [const { Cell::new(OPEN) }; MOST_CARDS];
-        Memo { presence: [open(), open()], icons: [open(), open()] }
+        Memo { ability: [open(), open()], icons: [open(), open()] }
     }
 }
 
@@ -28,8 +28,8 @@ fn once(cell: &Cell<i8>, f: impl FnOnce() -> i32) -> i32 {
 }
 
 impl Memo {
-    pub(super) fn presence(&self, seat: Seat, at: CardId, f: impl FnOnce() -> bool) -> bool {
-        once(&self.presence[seat.index()][at.0 as usize], || f().into()) != 0
+    pub(super) fn ability(&self, seat: Seat, at: CardId, f: impl FnOnce() -> i32) -> i32 {
+        once(&self.ability[seat.index()][at.0 as usize], f)
     }
 
     pub(super) fn icons(&self, seat: Seat, at: CardId, f: impl FnOnce() -> i32) -> i32 {

@@ -9,6 +9,11 @@ use dejarik_kernel::Seat;
 impl Look<'_> {
     /// The ability a player has at a location, modifiers included (004:240).
     pub fn total_ability(self, seat: Seat, location: CardId) -> i32 {
+        let sum = || self.sum_of_ability(seat, location);
+        self.memo().map_or_else(sum, |memo| memo.ability(seat, location, sum))
+    }
+
+    fn sum_of_ability(self, seat: Seat, location: CardId) -> i32 {
         let own: i32 = self.mine(seat).filter(|c| self.gives_presence(*c, location)).map(|c| self.ability_of(c)).sum();
         if own == 0 {
             return 0;
@@ -61,8 +66,7 @@ impl Look<'_> {
     /// Presence: total ability of at least 1 there.
     pub fn presence(self, seat: Seat, location: CardId) -> bool {
         rule(260);
-        let has = || self.total_ability(seat, location) >= 1;
-        self.memo().map_or_else(has, |memo| memo.presence(seat, location, has))
+        self.total_ability(seat, location) >= 1
     }
 
     /// Whether a player occupies a location.
