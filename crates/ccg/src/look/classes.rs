@@ -2,7 +2,7 @@
 //! what it can do.
 
 use super::Look;
-use crate::book::text::{Icon, Kind, Stat};
+use crate::book::text::{Icon, Kind, Law, Stat};
 use crate::book::{Print, Word};
 use crate::coverage::rule;
 use crate::world::{Berth, CardId};
@@ -45,6 +45,9 @@ impl Look<'_> {
                 note(p, word);
             }
             return true;
+        }
+        if word == self.rules.smuggler {
+            return self.law(card, Law::Smuggler);
         }
         CLASSES.iter().find(|(known, _)| *known == word).is_some_and(|(_, class)| self.becomes(card, *class))
     }
