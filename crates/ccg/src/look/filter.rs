@@ -80,7 +80,9 @@ impl<'a> Look<'a> {
             Filter::At(f) => self.location(c).is_some_and(|l| self.fits(ctx, f, l)),
             Filter::Aboard(f) => self.craft(c).is_some_and(|craft| self.fits(ctx, f, craft)),
             Filter::Piloting(f) => {
-                w[c].berth == Berth::Pilot && self.craft(c).is_some_and(|craft| self.fits(ctx, f, craft))
+                // A landed starfighter is not being piloted (R188).
+                let flies = |craft: CardId| !w[craft].has(Mark::Landed) && self.fits(ctx, f, craft);
+                w[c].berth == Berth::Pilot && self.craft(c).is_some_and(flies)
             }
             Filter::Carrying(f) => w.guests(c).any(|g| w[g].berth == Berth::On && self.fits(ctx, f, g)),
             Filter::CarriedBy(f) => (w[c].berth == Berth::On || self.is_seen(c)) && self.fits(ctx, f, self.host(c)),
