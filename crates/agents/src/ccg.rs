@@ -102,7 +102,11 @@ impl Mind<'_> {
                 let life = w.life(self.me);
                 if hand <= HAND && life > 12 { 0.5 + f32::from(n) } else { -f32::from(n) }
             }
-            Act::Place { card, .. } => 2.0 + self.promise(card),
+            Act::Place { card, .. } | Act::Settle { card, .. } => 2.0 + self.promise(card),
+            Act::Jump { .. } | Act::BreakCover(_) => -0.2,
+            Act::Insert(_) | Act::Form { .. } => 0.6,
+            Act::Attack(creature) => 0.5 + self.value(creature),
+            Act::Search(_) => 1.0,
             Act::Convert { card, .. } => 1.0 + self.promise(card),
             Act::Deploy { card, to, berth } => self.deploy(card, to, berth),
             Act::Launch { ship, pilot, to } => self.arrive(to, self.power(ship) + 2.0) + 0.2 * self.value(pilot),

@@ -48,6 +48,24 @@ pub enum Ask {
     Again(CardId),
     /// Which pile of which player.
     Pile(CardId),
+    /// Sabacc: draw another card, having so many?
+    SabaccDraw(u8),
+    /// Sabacc: what a wild card or a clone card is worth.
+    SabaccValue(CardId),
+    /// Sabacc: what the total becomes.
+    SabaccShift(i16),
+    /// Whom a seeker finds.
+    Victim(CardId),
+    /// Who takes the captured character, or nobody.
+    Custody(CardId),
+    /// Whether a released captive stays at the site.
+    Freed(CardId),
+    /// Who else is in the search party.
+    Party(CardId),
+    /// Which side the creature attacks.
+    Prey(CardId),
+    /// Fire at the attacked creature?
+    Shoot(CardId),
 }
 
 /// How something moves.
@@ -75,6 +93,18 @@ pub enum How {
     Sector,
     /// From one starship to another.
     Transfer,
+    /// Between a craft and a site inside it (R304).
+    Below,
+    /// A seeker goes on (R292).
+    Seek,
+    /// A captive is put into a prison (R264).
+    Deliver,
+    /// A captive is taken into custody (R264).
+    Custody,
+    /// A frozen captive is left behind (R145).
+    Leave,
+    /// A frozen captive is let go (R145).
+    Free,
     /// As a card says.
     Text,
 }
@@ -90,6 +120,20 @@ pub enum Act {
     Place { card: CardId, index: u8 },
     /// Put a location on top of its other version.
     Convert { card: CardId, old: CardId },
+    /// Put a generic location into the line of the planet that this card names (R148).
+    Settle { card: CardId, by: CardId, index: u8 },
+    /// Insert a card in a Reserve Deck (R171).
+    Insert(CardId),
+    /// Replace three starfighters by a squadron (R303).
+    Form { squadron: CardId, at: CardId },
+    /// Move a mobile system (X12).
+    Jump { system: CardId, parsec: u8, around: CardId },
+    /// Break a spy's cover (X28).
+    BreakCover(CardId),
+    /// Attack a creature (S12).
+    Attack(CardId),
+    /// Look for a missing character there (R289).
+    Search(CardId),
     /// Deploy a card.
     Deploy { card: CardId, to: CardId, berth: Berth },
     /// Deploy a starfighter and its pilot at once (R307).

@@ -3,7 +3,8 @@
 use crate::book::PrintId;
 use crate::book::text::{Phase, Until};
 use crate::world::{
-    Battle, Berth, Card, CardId, CardSet, Frame, Heard, Lasting, Ledger, Mark, Period, Segment, Use, World, Zone, other,
+    Battle, Berth, Card, CardId, CardSet, Frame, Heard, Lasting, Ledger, Mark, Orbit, Period, Segment, Use, World,
+    Zone, other,
 };
 use dejarik_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -149,6 +150,16 @@ pub enum Event {
     BattleEnded,
     /// Force was drained there.
     Drained { at: CardId },
+    /// A creature was attacked there.
+    Attacked { at: CardId },
+    /// A generic location belongs to the planet that this card names.
+    Settled { card: CardId, by: PrintId },
+    /// A mobile system is there.
+    Orbits(Orbit),
+    /// A card was inserted in a Reserve Deck, so many cards below the top.
+    Inserted { card: CardId, by: Seat, own: bool, above: u8 },
+    /// After a reshuffle an inserted card lies so deep.
+    Sank { deck: Seat, card: CardId, above: u8 },
     /// Something lasts for a time.
     Lasts(Lasting),
     /// What lasted so long ended.
@@ -159,6 +170,16 @@ pub enum Event {
     LostGame { seat: Seat },
     /// Nobody can win any more.
     DrawnGame,
+}
+
+impl Event {
+    /// Who inserted a card.
+    pub(crate) fn inserter(&self) -> Seat {
+        match self {
+            Event::Inserted { by, .. } => *by,
+            _ => Seat(0),
+        }
+    }
 }
 
 /// Changes the World.
@@ -237,9 +258,24 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
             w.heard.pop();
         }
         Event::Drained { at } => w.drains.add(*at),
+        Event::Attacked { at } => w.attacks.add(*at),
+        Event::Inserted { card, own, above, .. } => {
+            leave(w, *card);
+            now(w, *card, |c| {
+                (c.zone, c.host, c.marks, c.order) = (Zone::Inserted, CardId::NONE, 0, *above);
+                c.berth = if *own { Berth::On } else { Berth::Here };
+                c.known = if *own { BOTH } else { SeatSet::NONE.with(c.owner) };
+            });
+        }
+        Event::Sank { card, above, .. } => w[*card].order = *above,
+        Event::Settled { card, by } => w.settled.push((*card, *by)),
+        Event::Orbits(orbit) => {
+            w.orbits.retain(|o| o.system != orbit.system);
+            w.orbits.push(*orbit);
+        }
         Event::Lasts(lasting) => w.lasting.push(*lasting),
         Event::Over { until } => w.lasting.retain(|l| l.until != *until),
-        Event::Changed { card, owner } => w[*card].owner = *owner,
+        Event::Changed { card, owner } => now(w, *card, |c| c.owner = *owner),
         Event::LostGame { seat } => w.losers = w.losers.with(*seat),
         Event::DrawnGame => w.drawn = true,
         Event::BattleBegan { .. }
@@ -327,67 +363,76 @@ fn fight(b: &mut Battle, e: &Event) {
     }
 }
 
+/// Changes where a card is or whose it is.
+fn now(w: &mut World, card: CardId, f: impl FnOnce(&mut Card)) {
+    let before = w[card].zone;
+    f(&mut w[card]);
+    let after = w[card];
+    w.sets.change(card, before, &after);
+}
+
 /// Takes a card from where it is: the rest of its pile closes up.
 fn leave(w: &mut World, card: CardId) {
     let Card { zone, owner, order, .. } = w[card];
     if matches!(zone, Zone::Reserve | Zone::Force | Zone::Used | Zone::Lost | Zone::Hand) {
-        for c in &mut w.cards {
-            if c.zone == zone && c.owner == owner && c.order > order {
-                c.order -= 1;
+        for id in w.in_zone(owner, zone) {
+            if w[id].order > order {
+                w[id].order -= 1;
             }
         }
     }
 }
 
 fn went(w: &mut World, card: CardId, seat: Seat, to: Zone, end: EndOf, shown: SeatSet) {
+    // Inserted cards come nearer the top with every card that leaves it.
+    if w[card].zone == Zone::Reserve {
+        let deck = w[card].owner;
+        for id in w.inserted(deck).collect::<SmallVec<[CardId; 4]>>() {
+            w[id].order = w[id].order.saturating_sub(1);
+        }
+    }
     leave(w, card);
     let from_table = w[card].zone == Zone::Table;
-    w[card].zone = Zone::Playing;
+    now(w, card, |c| c.zone = Zone::Playing);
     let order = match end {
         EndOf::Top => w.count(seat, to) as u8,
         EndOf::Bottom => {
-            for c in &mut w.cards {
-                if c.zone == to && c.owner == seat {
-                    c.order += 1;
-                }
+            for id in w.in_zone(seat, to) {
+                w[id].order += 1;
             }
             0
         }
     };
     if from_table {
         w.places.retain(|p| *p != card);
+        w.settled.retain(|(c, _)| *c != card);
+        w.orbits.retain(|o| o.system != card);
         if let Some(b) = &mut w.battle {
             b.cards.drop(card);
         }
         w.lasting.retain(|l| l.card != card || l.until == Until::YourNextTurn);
         w.used.retain(|u| u.card != card || u.period == Period::Game);
     }
-    let c = &mut w[card];
-    c.zone = to;
-    c.owner = seat;
-    c.order = order;
-    c.host = CardId::NONE;
-    c.berth = Berth::Here;
-    c.marks = 0;
-    c.known = SeatSet(c.known.0 | shown.0);
-    c.shown = SeatSet(c.shown.0 | shown.0);
+    now(w, card, |c| {
+        (c.zone, c.owner, c.order) = (to, seat, order);
+        (c.host, c.berth, c.marks) = (CardId::NONE, Berth::Here, 0);
+        c.known = SeatSet(c.known.0 | shown.0);
+        c.shown = SeatSet(c.shown.0 | shown.0);
+    });
 }
 
 fn put(w: &mut World, card: CardId, host: CardId, berth: Berth) {
     if w[card].zone != Zone::Table {
         leave(w, card);
     }
-    let order = w.cards.iter().filter(|c| c.host == host && c.zone == Zone::Table).map(|c| c.order + 1).max();
-    let c = &mut w[card];
-    if c.zone != Zone::Table {
-        c.marks = 0;
-    }
-    c.zone = Zone::Table;
-    c.host = host;
-    c.berth = berth;
-    c.order = order.unwrap_or(0);
-    c.known = BOTH;
-    c.shown = BOTH;
+    let order = w.guests(host).map(|c| w[c].order + 1).max();
+    now(w, card, |c| {
+        if c.zone != Zone::Table {
+            c.marks = 0;
+        }
+        (c.zone, c.host, c.berth, c.order) = (Zone::Table, host, berth, order.unwrap_or(0));
+        (c.known, c.shown) = (BOTH, BOTH);
+    });
 }
 
 fn convert(w: &mut World, card: CardId, old: CardId) {
@@ -408,12 +453,11 @@ fn convert(w: &mut World, card: CardId, old: CardId) {
 
 fn recirculate(w: &mut World, seat: Seat) {
     let under = w.count(seat, Zone::Used) as u8;
-    for c in w.cards.iter_mut().filter(|c| c.owner == seat) {
-        match c.zone {
-            Zone::Reserve => c.order += under,
-            Zone::Used => c.zone = Zone::Reserve,
-            _ => {}
-        }
+    for card in w.in_zone(seat, Zone::Reserve) {
+        w[card].order += under;
+    }
+    for card in w.in_zone(seat, Zone::Used) {
+        now(w, card, |c| c.zone = Zone::Reserve);
     }
 }
 
@@ -422,6 +466,7 @@ fn turn(w: &mut World, seat: Seat) {
     w.turns += 1;
     w.battles = CardSet::default();
     w.drains = CardSet::default();
+    w.attacks = CardSet::default();
     w.played.clear();
     w.used.retain(|u| u.period == Period::Game);
     w.lasting.retain_mut(|l| {

@@ -3,7 +3,7 @@
 use crate::Ccg;
 use crate::book::text::Kind;
 use crate::look::Look;
-use crate::world::{Berth, CardId, DARK, LIGHT, World, Zone};
+use crate::world::{Berth, CardId, DARK, LIGHT, Whereabouts, World, Zone};
 
 /// What is wrong, if anything.
 pub(crate) fn fault(rules: &Ccg, w: &World) -> Option<String> {
@@ -16,9 +16,12 @@ pub(crate) fn fault(rules: &Ccg, w: &World) -> Option<String> {
             }
         }
     }
+    if w.sets != Whereabouts::new(&w.cards) {
+        return Some("the sets of cards and the cards disagree".to_owned());
+    }
     for card in w.ids() {
         let c = &w[card];
-        if c.zone != Zone::Table && (c.host != CardId::NONE || c.berth != Berth::Here) {
+        if c.zone != Zone::Table && c.zone != Zone::Inserted && (c.host != CardId::NONE || c.berth != Berth::Here) {
             return Some(format!("{} is on something and not on table", look.name(card)));
         }
         if let Some(host) = c.host.some().filter(|_| c.zone == Zone::Table)

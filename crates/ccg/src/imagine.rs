@@ -3,7 +3,7 @@
 use crate::book::deck::may_start;
 use crate::book::text::Phase;
 use crate::book::{Book, PrintId};
-use crate::world::{CardId, DARK, LIGHT, World};
+use crate::world::{CardId, DARK, LIGHT, Listeners, World, Zone};
 use dejarik_kernel::{Chance, Seat};
 
 /// Permutes, in `start`, the faces that the seat knows neither now nor has seen in this step: each deck's among themselves.
@@ -23,4 +23,13 @@ pub(crate) fn imagine(book: &Book, start: &mut World, now: &World, seat: Seat, c
             }
         }
     }
+    // How deep inserted cards lie nobody knows (R172).
+    for deck in [LIGHT, DARK] {
+        let inserted: Vec<CardId> = start.inserted(deck).collect();
+        let depth = start.count(deck, Zone::Reserve);
+        for card in inserted {
+            start[card].order = chance.order(depth as u16).first().map_or(0, |n| *n as u8 + 1);
+        }
+    }
+    start.listeners = Listeners::new(book, &start.cards);
 }

@@ -45,7 +45,7 @@ use world::World;
 pub struct Ccg {
     book: Cow<'static, Book>,
     /// Which laws some card of the Book grants.
-    laws: u32,
+    laws: u64,
     /// Which numbers some card of the Book sets.
     set: u64,
     /// A characteristic that a card can give.
@@ -57,7 +57,7 @@ impl Ccg {
     /// The game with this Book.
     pub fn new(book: Cow<'static, Book>) -> Ccg {
         let prints = book.prints().iter();
-        let laws = prints.clone().flat_map(|p| &p.grants).fold(0, |bits, g| bits | 1 << g.law as u32);
+        let laws = prints.clone().fold(0, |bits, p| bits | p.laws);
         let set = prints.flat_map(|p| &p.mods).filter(|m| m.sets).fold(0, |bits, m| bits | 1 << m.stat as u64);
         Ccg { book, laws, set, smuggler: Word::new("smuggler"), props: ruling::Props::default() }
     }
@@ -74,7 +74,7 @@ impl Ccg {
 
     /// Whether some card grants this law.
     pub(crate) fn grants(&self, law: Law) -> bool {
-        self.laws & (1 << law as u32) != 0
+        self.laws & (1 << law as u64) != 0
     }
 
     /// Whether some card sets this number.

@@ -3,7 +3,7 @@
 use crate::book::Book;
 use crate::book::text::Phase;
 use crate::event::BOTH;
-use crate::world::{Berth, Card, CardId, CardSet, DARK, LIGHT, MOST_CARDS, World, Zone};
+use crate::world::{Berth, Card, CardId, CardSet, DARK, LIGHT, Listeners, MOST_CARDS, Whereabouts, World, Zone};
 use dejarik_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -23,7 +23,10 @@ impl Setup {
     /// The first World.
     pub(crate) fn begin(&self, book: &Book) -> Result<World, String> {
         if let Some(middle) = &self.middle {
-            return Ok((**middle).clone());
+            let mut w = (**middle).clone();
+            w.sets = Whereabouts::new(&w.cards);
+            w.listeners = Listeners::new(book, &w.cards);
+            return Ok(w);
         }
         let mut w = empty();
         for seat in [LIGHT, DARK] {
@@ -38,6 +41,8 @@ impl Setup {
         if w.cards.len() > MOST_CARDS {
             return Err(format!("{} cards are more than {MOST_CARDS}", w.cards.len()));
         }
+        w.sets = Whereabouts::new(&w.cards);
+        w.listeners = Listeners::new(book, &w.cards);
         Ok(w)
     }
 }
@@ -62,7 +67,11 @@ pub(crate) fn blank(print: crate::book::PrintId, seat: Seat) -> Card {
 pub(crate) fn empty() -> World {
     World {
         cards: Vec::new(),
+        sets: Whereabouts::default(),
+        listeners: Listeners::default(),
         places: SmallVec::new(),
+        settled: SmallVec::new(),
+        orbits: SmallVec::new(),
         turn: DARK,
         turns: 0,
         phase: Phase::Start,
@@ -75,6 +84,7 @@ pub(crate) fn empty() -> World {
         battle: None,
         battles: CardSet::default(),
         drains: CardSet::default(),
+        attacks: CardSet::default(),
         lasting: SmallVec::new(),
         used: SmallVec::new(),
         played: SmallVec::new(),

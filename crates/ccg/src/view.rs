@@ -4,7 +4,7 @@
 use crate::book::PrintId;
 use crate::book::text::Phase;
 use crate::event::Event;
-use crate::world::{Battle, Berth, CardId, CardSet, Frame, Heard, Lasting, Use, World, Zone};
+use crate::world::{Battle, Berth, CardId, CardSet, Frame, Heard, Lasting, Orbit, Use, World, Zone};
 use dejarik_kernel::{Seat, SeatSet};
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -20,6 +20,10 @@ pub struct View {
     pub cards: Vec<Known>,
     /// The locations in their line.
     pub places: SmallVec<[CardId; 32]>,
+    /// Generic locations, and a card that names their planet.
+    pub settled: SmallVec<[(CardId, PrintId); 4]>,
+    /// Where mobile systems are.
+    pub orbits: SmallVec<[Orbit; 2]>,
     /// Whose turn it is.
     pub turn: Seat,
     /// How many turns have begun.
@@ -42,6 +46,8 @@ pub struct View {
     pub battles: CardSet,
     /// Where Force was drained this turn.
     pub drains: CardSet,
+    /// Where creatures were attacked this turn.
+    pub attacks: CardSet,
     /// What lasts for a time.
     pub lasting: SmallVec<[Lasting; 8]>,
     /// What was used up.
@@ -72,7 +78,7 @@ pub struct Known {
     /// How.
     pub berth: Berth,
     /// What is noted on it.
-    pub marks: u16,
+    pub marks: u32,
 }
 
 const COUNTED: [Zone; 5] = [Zone::Reserve, Zone::Force, Zone::Used, Zone::Lost, Zone::Hand];
@@ -86,7 +92,7 @@ impl View {
         };
         let known = |card: CardId| {
             let c = &w[card];
-            let order = if c.zone == Zone::Hand { 0 } else { c.order };
+            let order = if matches!(c.zone, Zone::Hand | Zone::Inserted) { 0 } else { c.order };
             knows(c.known).then_some(Known {
                 card,
                 print: c.print,
@@ -103,6 +109,8 @@ impl View {
             counts: [Seat(0), Seat(1)].map(|s| COUNTED.map(|zone| w.count(s, zone))),
             cards: w.ids().filter_map(known).collect(),
             places: w.places.clone(),
+            settled: w.settled.clone(),
+            orbits: w.orbits.clone(),
             turn: w.turn,
             turns: w.turns,
             phase: w.phase,
@@ -114,6 +122,7 @@ impl View {
             battle: w.battle.clone(),
             battles: w.battles,
             drains: w.drains,
+            attacks: w.attacks,
             lasting: w.lasting.clone(),
             used: w.used.clone(),
             played: w.played.clone(),
@@ -140,6 +149,12 @@ pub(crate) fn seen(e: &Event, seat: Option<Seat>) -> Option<Event> {
         Event::StartChosen { seat: chooser, card: _ } if seat != Some(*chooser) => {
             Some(Event::StartChosen { seat: *chooser, card: CardId::NONE })
         }
+        // Nobody knows how deep an inserted card lies.
+        Event::Inserted { card, own, .. } => {
+            let face = if *own || seat == Some(e.inserter()) { *card } else { CardId::NONE };
+            Some(Event::Inserted { card: face, own: *own, by: e.inserter(), above: 0 })
+        }
+        Event::Sank { deck, .. } => Some(Event::Sank { deck: *deck, card: CardId::NONE, above: 0 }),
         Event::StepBegan => None,
         _ => Some(e.clone()),
     }

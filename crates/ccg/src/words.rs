@@ -33,6 +33,15 @@ impl Words for Ccg {
             Ask::Price(card, n) => format!("use {n} Force for {}?", name(card)),
             Ask::Again(card) => format!("fire {} again?", name(card)),
             Ask::Pile(card) => format!("which pile, by {}", name(card)),
+            Ask::SabaccDraw(n) => format!("sabacc: draw another card to {n}?"),
+            Ask::SabaccValue(card) => format!("sabacc: what {} is worth", name(card)),
+            Ask::SabaccShift(n) => format!("sabacc: how a total of {n} changes"),
+            Ask::Victim(card) => format!("whom {} finds", name(card)),
+            Ask::Custody(card) => format!("who takes {} into custody", name(card)),
+            Ask::Freed(card) => format!("does {} stay at the site?", name(card)),
+            Ask::Party(site) => format!("who searches at {}", name(site)),
+            Ask::Prey(card) => format!("does {} attack the other side?", name(card)),
+            Ask::Shoot(card) => format!("a weapon to fire at {}", name(card)),
         }
     }
 
@@ -67,6 +76,12 @@ fn reason(key: &str) -> &'static str {
         "out-of-play" => "that persona is out of play",
         "no-presence" => "you have neither presence nor a Force icon there",
         "not-there" => "it cannot be there",
+        "shielded" => "the energy shield covers it",
+        "not-to-dagobah" => "nothing deploys to Dagobah unless a card allows it",
+        "in-the-trench" => "nothing deploys to the trench unless a card allows it",
+        "battle-forbidden" => "a card forbids battles there",
+        "under-cover" => "a spy under cover moves in the other's move phase",
+        "spied-upon" => "a spy under cover is present",
         "forbidden" => "a card forbids it",
         "no-room" => "there is no room aboard",
         "not-now" => "it cannot be done now",
@@ -121,6 +136,8 @@ pub fn zone_name(zone: Zone) -> &'static str {
         Zone::Table => "table",
         Zone::Playing => "play",
         Zone::Out => "out of play",
+        Zone::Sabacc => "sabacc hand",
+        Zone::Inserted => "deck of another",
     }
 }
 
@@ -178,6 +195,7 @@ impl Ccg {
             Moment::TurnEnded => "the turn ended".to_owned(),
             Moment::Settled => "the action".to_owned(),
             Moment::Fired => format!("{it} fired a weapon"),
+            Moment::Surfaced => format!("{it} came to the top"),
         }
     }
 
@@ -194,6 +212,26 @@ impl Ccg {
             Act::Activate(n) => format!("activate {n}"),
             Act::Draw(n) => format!("draw {n}"),
             Act::Place { card, index } => self.place_words(w, card, index),
+            Act::Settle { card, by, index } => {
+                let title = self.book().print(w[card].print).title;
+                match w.places.get(index as usize) {
+                    Some(next) if Look::new(self, w).related(*next, by) => {
+                        format!("deploy {title} to {} before {}", name(by), self.called(w, *next))
+                    }
+                    _ => format!("deploy {title} to {} last", name(by)),
+                }
+            }
+            Act::Insert(card) => format!("insert {}", name(card)),
+            Act::Form { squadron, at } => format!("form {} at {}", name(squadron), name(at)),
+            Act::Jump { system, parsec, around: CardId::NONE } => {
+                format!("move {} to parsec {parsec} into deep space", name(system))
+            }
+            Act::Jump { system, parsec, around } => {
+                format!("move {} to parsec {parsec} around {}", name(system), name(around))
+            }
+            Act::BreakCover(card) => format!("break cover of {}", name(card)),
+            Act::Attack(card) => format!("attack {}", name(card)),
+            Act::Search(site) => format!("search at {}", name(site)),
             Act::Convert { card, .. } => format!("convert {}", self.book().print(w[card].print).title),
             Act::Deploy { card, to: CardId::NONE, .. } => format!("deploy {}", name(card)),
             Act::Deploy { card, to, berth: Berth::On } => format!("deploy {} on {}", name(card), name(to)),
@@ -215,6 +253,11 @@ impl Ccg {
                     How::Reseat => "seat",
                     How::Sector => "move",
                     How::Transfer => "transfer",
+                    How::Below | How::Seek => "move",
+                    How::Deliver => "deliver",
+                    How::Custody => return format!("take {} into custody of {}", name(card), name(to)),
+                    How::Leave => return format!("leave {} at {}", name(card), name(to)),
+                    How::Free => return format!("free {}", name(card)),
                 };
                 format!("{verb} {} to {}{}", name(card), name(to), aboard(berth))
             }
@@ -269,12 +312,27 @@ impl Ccg {
             Event::Deployed { card, host, .. } => format!("{} is deployed: {}", name(*card), name(*host)),
             Event::Moved { card, host, .. } => format!("{} moves: {}", name(*card), name(*host)),
             Event::Marked { card, mark: Mark::Hit, on: true } => format!("{} is hit", name(*card)),
+            Event::Marked { card, mark: Mark::Captive, on } => {
+                format!("{} is {}", name(*card), if *on { "captured" } else { "free" })
+            }
+            Event::Marked { card, mark: Mark::Frozen, on: true } => format!("{} is frozen", name(*card)),
+            Event::Marked { card, mark: Mark::Missing, on } => {
+                format!("{} is {}", name(*card), if *on { "missing" } else { "found" })
+            }
+            Event::Marked { card, mark: Mark::Undercover, on } => {
+                format!("{} {}", name(*card), if *on { "goes under cover" } else { "breaks cover" })
+            }
+            Event::Marked { card, mark: Mark::Crashed, on: true } => format!("{} crashes", name(*card)),
+            Event::Marked { card, mark: Mark::Collapsed, on: true } => format!("{} collapses", name(*card)),
+            Event::Marked { card, mark: Mark::BlownAway, on: true } => format!("{} is blown away", name(*card)),
             Event::Marked { card, mark: Mark::Ionized, on: true } => format!("{} is ionized", name(*card)),
             Event::Began(frame) => match frame.what {
                 crate::world::What::Drain => format!("Force drain at {}", name(frame.card)),
+                crate::world::What::Attack => format!("attack by {}", name(frame.card)),
                 crate::world::What::Use => format!("{} is used", name(frame.card)),
                 _ => String::new(),
             },
+            Event::Inserted { by, .. } => format!("{} inserts a card", side(*by)),
             Event::Targeted { card } => format!("{} is targeted", name(*card)),
             Event::Amount(n) => format!("{n} Force to lose"),
             Event::Drew { seat, card, value } => format!("{} draws destiny: {} ({value})", side(*seat), name(*card)),

@@ -1,5 +1,9 @@
 //! The facts on the table. Everything printed is in the Book; a card here is sixteen bytes.
 
+mod sets;
+
+pub use sets::{CardSet, Listeners, MOST_CARDS, Whereabouts};
+
 use crate::book::PrintId;
 use crate::book::text::{Law, Moment, Phase, Stat, Until};
 use dejarik_kernel::{Seat, SeatSet};
@@ -50,6 +54,10 @@ pub enum Zone {
     Playing,
     /// Out of play (R242).
     Out,
+    /// In a hand of sabacc (R285).
+    Sabacc,
+    /// Inserted in a Reserve Deck, so many cards below its top: on table, and no part of the deck (R172).
+    Inserted,
 }
 
 /// How a card is on what it is on.
@@ -100,11 +108,29 @@ pub enum Mark {
     Ionized,
     /// Its forfeit value is 0.
     Worthless,
+    /// A spy under cover (X28): on the opponent's side, without presence.
+    Undercover,
+    /// Missing: beneath the site (R218).
+    Missing,
+    /// A captive: beneath its escort or its prison (R069).
+    Captive,
+    /// A captive in carbonite (R145).
+    Frozen,
+    /// A crashed vehicle (R085).
+    Crashed,
+    /// A collapsed site (R077).
+    Collapsed,
+    /// A location that was blown away (R053, R054).
+    BlownAway,
+    /// Belongs to a search party this turn (R289).
+    Searched,
+    /// A Mobile Effect that goes the other way (R219).
+    Turned,
 }
 
 impl Mark {
     /// Those that end with the turn.
-    pub const OF_TURN: [Mark; 8] = [
+    pub const OF_TURN: [Mark; 9] = [
         Mark::Moved,
         Mark::Battled,
         Mark::Reacted,
@@ -113,20 +139,21 @@ impl Mark {
         Mark::Drained,
         Mark::New,
         Mark::Excluded,
+        Mark::Searched,
     ];
 
-    fn bit(self) -> u16 {
-        1 << self as u16
+    fn bit(self) -> u32 {
+        1 << self as u32
     }
 }
 
 /// A card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Card {
+    /// What is noted on it.
+    pub marks: u32,
     /// Its face.
     pub print: PrintId,
-    /// What is noted on it.
-    pub marks: u16,
     /// What it is at, aboard or on; none in piles and beside the table.
     pub host: CardId,
     /// Its place in its pile, from the bottom; among the cards of a host, the order in which they came.
@@ -165,35 +192,6 @@ impl Card {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct CardSet([u64; 2]);
-
-impl CardSet {
-    /// Whether the card is in it.
-    pub fn has(self, card: CardId) -> bool {
-        card != CardId::NONE && self.0[card.0 as usize / 64] & (1 << (card.0 % 64)) != 0
-    }
-
-    /// Adds a card.
-    pub fn add(&mut self, card: CardId) {
-        self.0[card.0 as usize / 64] |= 1 << (card.0 % 64);
-    }
-
-    /// Takes a card out.
-    pub fn drop(&mut self, card: CardId) {
-        self.0[card.0 as usize / 64] &= !(1 << (card.0 % 64));
-    }
-
-    /// The cards in it.
-    pub fn iter(self) -> impl Iterator<Item = CardId> {
-        (0..128).map(CardId).filter(move |c| self.has(*c))
-    }
-}
-
-/// How many cards a game can hold: the sets have room for no more.
-pub const MOST_CARDS: usize = 128;
-
 /// What an action is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum What {
@@ -217,6 +215,8 @@ pub enum What {
     Destiny,
     /// A loss of Force.
     Loss,
+    /// An attack on a creature, or by one (R088).
+    Attack,
 }
 
 /// An action under way (004:97-112): the last of [`World::frames`] is the topmost.
@@ -360,6 +360,17 @@ pub enum Change {
     Quarry(CardId),
 }
 
+/// Where a mobile system is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Orbit {
+    /// The mobile system.
+    pub system: CardId,
+    /// At which parsec.
+    pub parsec: i16,
+    /// The system whose planet it orbits; none: deep space.
+    pub around: CardId,
+}
+
 /// Something was done that may be done only so often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Use {
@@ -391,8 +402,16 @@ pub enum Period {
 pub struct World {
     /// Every card of both decks.
     pub cards: Vec<Card>,
+    /// Which of them are where.
+    pub sets: Whereabouts,
+    /// Which of them have something to say.
+    pub listeners: Listeners,
     /// The locations on table, in their line.
     pub places: SmallVec<[CardId; 32]>,
+    /// Generic locations, and a card that names the planet where they were put (R148).
+    pub settled: SmallVec<[(CardId, PrintId); 4]>,
+    /// Where mobile systems are (X12).
+    pub orbits: SmallVec<[Orbit; 2]>,
     /// Whose turn it is.
     pub turn: Seat,
     /// How many turns have begun.
@@ -417,6 +436,8 @@ pub struct World {
     pub battles: CardSet,
     /// Where Force was drained this turn.
     pub drains: CardSet,
+    /// Where a creature was attacked this turn (S12).
+    pub attacks: CardSet,
     /// What lasts for a time.
     pub lasting: SmallVec<[Lasting; 8]>,
     /// What was done and may not be done again for a time.
@@ -452,18 +473,18 @@ impl World {
     }
 
     /// The cards on table.
-    pub fn table(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.ids().filter(|c| self[*c].zone == Zone::Table)
+    pub fn table(&self) -> impl Iterator<Item = CardId> + use<> {
+        self.sets.zone(Zone::Table).iter()
     }
 
     /// How many cards of a player are in a zone.
     pub fn count(&self, seat: Seat, zone: Zone) -> usize {
-        self.cards.iter().filter(|c| c.zone == zone && c.owner == seat).count()
+        self.sets.of(seat, zone).len()
     }
 
     /// The cards of a player in a zone, in no particular order.
-    pub fn in_zone(&self, seat: Seat, zone: Zone) -> impl Iterator<Item = CardId> + '_ {
-        self.ids().filter(move |c| self[*c].zone == zone && self[*c].owner == seat)
+    pub fn in_zone(&self, seat: Seat, zone: Zone) -> impl Iterator<Item = CardId> + use<> {
+        self.sets.of(seat, zone).iter()
     }
 
     /// The pile of a player, from the bottom.
@@ -480,13 +501,18 @@ impl World {
 
     /// Life Force: Reserve Deck, Force Pile and Used Pile (R193).
     pub fn life(&self, seat: Seat) -> usize {
-        let alive = |c: &&Card| c.owner == seat && matches!(c.zone, Zone::Reserve | Zone::Force | Zone::Used);
-        self.cards.iter().filter(alive).count()
+        [Zone::Reserve, Zone::Force, Zone::Used, Zone::Sabacc].into_iter().map(|zone| self.count(seat, zone)).sum()
     }
 
     /// The cards that are on, at or aboard this one itself.
     pub fn guests(&self, host: CardId) -> impl Iterator<Item = CardId> + '_ {
-        self.ids().filter(move |c| self[*c].host == host && self[*c].zone == Zone::Table)
+        self.table().filter(move |c| self[*c].host == host)
+    }
+
+    /// The cards inserted in a player's Reserve Deck; face up if they are that player's own (X02).
+    pub fn inserted(&self, deck: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let own = |c: &CardId| self[*c].berth == Berth::On;
+        self.sets.zone(Zone::Inserted).iter().filter(move |c| (self[*c].owner == deck) == own(c))
     }
 
     /// The topmost action.
@@ -507,15 +533,5 @@ mod tests {
     #[test]
     fn a_card_is_small() {
         assert!(size_of::<Card>() <= 16, "{}", size_of::<Card>());
-    }
-
-    #[test]
-    fn sets_hold_what_was_added() {
-        let mut set = CardSet::default();
-        set.add(CardId(3));
-        set.add(CardId(100));
-        set.drop(CardId(3));
-        assert_eq!(set.iter().collect::<Vec<_>>(), [CardId(100)]);
-        assert!(!set.has(CardId::NONE));
     }
 }

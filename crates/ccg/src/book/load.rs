@@ -1,6 +1,6 @@
 //! Reads the content files: facts of the cards, and the texts of those that are implemented.
 
-use super::print::{Figures, Limits, Print, Room};
+use super::print::{Ferocity, Figures, Limits, Print, Room, sorts};
 use super::text::{Icon, Kind, Text};
 use super::word::Word;
 use dejarik_kernel::Seat;
@@ -76,14 +76,19 @@ fn print(cells: &[&str]) -> Result<Print, String> {
         maneuver: number(13),
         hyperspeed: number(14),
         landspeed: number(15),
+        ferocity: ferocity(cells[16]),
+        defense: number(17),
         parsec: number(18),
         force: [number(19).unwrap_or(0), number(20).unwrap_or(0)],
     };
-    let seats = |at: usize| cells[at].parse::<u8>().unwrap_or(0);
+    let seats = |at: usize| cells[at].parse::<u32>().unwrap_or(0).min(100) as u8;
     let room = Room { pilots: seats(24), passengers: seats(25), either: 0, astromechs: seats(26), vehicles: seats(27) };
     let words = |at: usize| cells[at].split('|').filter(|w| !w.is_empty()).map(Word::new).collect::<Vec<_>>();
     let (kind, more) = kinds(cells[3], cells[4])?;
     let planet = (kind == Kind::Site || kind == Kind::System || kind == Kind::Sector).then(|| planet(cells[1]));
+    let mut traits = words(22);
+    traits.extend(implied(cells));
+    let marker = cells[22].split('|').find_map(|t| t.strip_prefix("marker ")?.parse().ok());
     let mut print = Print {
         id: cells[0].to_owned(),
         title: Word::title(cells[1]),
@@ -97,7 +102,9 @@ fn print(cells: &[&str]) -> Result<Print, String> {
         limits: limits(cells[6])?,
         figures,
         icons: icons(cells[21])?,
-        traits: words(22),
+        traits,
+        sorts: sorts(cells[22].split('|')),
+        marker,
         personas: words(23),
         planet,
         room,
@@ -109,6 +116,7 @@ fn print(cells: &[&str]) -> Result<Print, String> {
         mods: Vec::new(),
         stats: 0,
         grants: Vec::new(),
+        laws: 0,
         deeds: Vec::new(),
         moments: 0,
         fire: None,
@@ -117,6 +125,57 @@ fn print(cells: &[&str]) -> Result<Print, String> {
     print.also(kind);
     more.into_iter().for_each(|k| print.also(k));
     Ok(print)
+}
+
+/// What a creature's ferocity is made of: `3 + destiny`, `destiny - 3`, `two destiny` (S09).
+fn ferocity(cell: &str) -> Option<Ferocity> {
+    if cell.is_empty() || cell.starts_with('(') {
+        return None;
+    }
+    let draws = match () {
+        () if cell.contains("two destiny") => 2,
+        () if cell.contains("destiny") => 1,
+        () => 0,
+    };
+    let rest: String = cell.replace("two destiny", "").replace("destiny", "").replace([' ', '+'], "");
+    Some(Ferocity { base: rest.parse().unwrap_or(0), draws })
+}
+
+/// Characteristics that follow from what else a card is: every sandtrooper is a stormtrooper and every stormtrooper a trooper
+/// (R287, R313, R327), a Rebel with that characteristic is a Rebel trooper (R271), an R-unit has a model number that begins so
+/// (R284), a starship without an independent icon is its side's (R165, R270), who is not said to be female is male (R147).
+fn implied(cells: &[&str]) -> Vec<Word> {
+    let (title, side, kind, sub) = (cells[1], cells[2], cells[3], cells[4]);
+    let has = |word: &str| cells[22].split('|').any(|t| t == word);
+    let mut found: Vec<&str> = Vec::new();
+    let storm = has("sandtrooper") || has("snowtrooper") || has("stormtrooper");
+    if storm {
+        found.push("stormtrooper");
+    }
+    let trooper = storm || has("trooper") || cells[22].split('|').any(|t| t.ends_with(" trooper"));
+    if trooper {
+        found.push("trooper");
+    }
+    if trooper && sub.contains("rebel") {
+        found.push("rebel trooper");
+    }
+    let numbered = title.starts_with('R') && title[1..].starts_with(|c: char| c.is_ascii_digit());
+    if sub == "droid" && numbered && (has("astromech") || has("vehicle droid")) {
+        found.push("r-unit");
+    }
+    if kind == "character" && title.contains("Operative") {
+        found.push("operative");
+    }
+    if kind == "character" && !has("female") {
+        found.push("male");
+    }
+    if kind == "character" && cells[23].split('|').any(|p| matches!(p, "luke" | "leia" | "anakin")) {
+        found.push("skywalker");
+    }
+    if kind == "starship" && !cells[21].contains("independent") {
+        found.push(if side == "light" { "rebel starship" } else { "imperial starship" });
+    }
+    found.into_iter().filter(|word| !has(word)).map(Word::new).collect()
 }
 
 fn planet(title: &str) -> Word {

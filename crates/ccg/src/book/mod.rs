@@ -11,8 +11,8 @@ mod word;
 pub mod words;
 
 pub use load::ContentError;
-pub use print::{Deed, Figures, Grant, Limits, Mod, Print, PrintId, Room};
-pub use word::Word;
+pub use print::{Deed, Ferocity, Figures, Grant, Limits, Mod, Print, PrintId, Room, Sort};
+pub use word::{Word, names};
 
 use dejarik_kernel::Seat;
 use std::collections::BTreeMap;
@@ -29,7 +29,7 @@ pub struct Book {
     prints: Vec<Print>,
     by_id: BTreeMap<String, PrintId>,
     /// The moments at which some implemented card may speak.
-    moments: u32,
+    moments: u64,
 }
 
 impl Book {
@@ -96,7 +96,7 @@ impl Book {
 
     /// Whether some implemented card may speak at this moment.
     pub fn hears(&self, moment: Moment) -> bool {
-        self.moments & (1 << moment as u32) != 0
+        self.moments & (1 << moment as u64) != 0
     }
 }
 

@@ -55,10 +55,91 @@ pub struct Figures {
     pub hyperspeed: Option<i32>,
     /// Landspeed.
     pub landspeed: Option<i32>,
+    /// Of a creature: its ferocity.
+    pub ferocity: Option<Ferocity>,
+    /// Of a creature: its defense value.
+    pub defense: Option<i32>,
     /// Parsec number.
     pub parsec: Option<i32>,
     /// Force icons on the Light and the Dark side.
     pub force: [i32; 2],
+}
+
+/// A creature's ferocity (S09): a number, and destinies drawn whenever it is needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ferocity {
+    /// The number.
+    pub base: i32,
+    /// How many destinies are added.
+    pub draws: u8,
+}
+
+/// Characteristics that the rules themselves ask for, by a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// An asteroid sector.
+    Asteroid,
+    /// An astromech.
+    Astromech,
+    /// An AT-AT.
+    AtAt,
+    /// A bounty hunter.
+    BountyHunter,
+    /// A cloud sector.
+    Cloud,
+    /// A cloud car.
+    CloudCar,
+    /// A docking bay.
+    DockingBay,
+    /// Enclosed.
+    Enclosed,
+    /// A holosite.
+    Holosite,
+    /// No hyperdrive.
+    NoHyperdrive,
+    /// A prison.
+    Prison,
+    /// A scout.
+    Scout,
+    /// A seeker.
+    Seeker,
+    /// Ship-docking capability.
+    ShipDocking,
+    /// A spaceport site.
+    Spaceport,
+    /// A spy.
+    Spy,
+    /// A TIE.
+    Tie,
+}
+
+const SORTS: [(&str, Sort); 20] = [
+    ("asteroid", Sort::Asteroid),
+    ("astromech", Sort::Astromech),
+    ("at-at", Sort::AtAt),
+    ("bounty hunter", Sort::BountyHunter),
+    ("cloud sector", Sort::Cloud),
+    ("twin-pod cloud car", Sort::CloudCar),
+    ("twin pod cloud car", Sort::CloudCar),
+    ("talon i combat cloud car", Sort::CloudCar),
+    ("talon 1 combat cloud car", Sort::CloudCar),
+    ("docking bay", Sort::DockingBay),
+    ("enclosed", Sort::Enclosed),
+    ("holosite", Sort::Holosite),
+    ("no hyperdrive", Sort::NoHyperdrive),
+    ("prison", Sort::Prison),
+    ("scout", Sort::Scout),
+    ("seeker", Sort::Seeker),
+    ("ship-docking capability", Sort::ShipDocking),
+    ("spaceport site", Sort::Spaceport),
+    ("spy", Sort::Spy),
+    ("tie", Sort::Tie),
+];
+
+/// The bits of these characteristics.
+pub(super) fn sorts<'a>(traits: impl Iterator<Item = &'a str> + Clone) -> u32 {
+    let found = |(word, _): &&(&str, Sort)| traits.clone().any(|t| t.eq_ignore_ascii_case(word));
+    SORTS.iter().filter(found).fold(0, |bits, (_, sort)| bits | 1 << *sort as u32)
 }
 
 /// A modifier made ready: a printed one, or a part of a shorter sentence.
@@ -129,6 +210,10 @@ pub struct Print {
     pub icons: u32,
     /// Its characteristics.
     pub traits: Vec<Word>,
+    /// Those of them that the rules ask for.
+    pub sorts: u32,
+    /// Of a Hoth site: its marker number (R206).
+    pub marker: Option<u8>,
     /// Whose versions it is.
     pub personas: Vec<Word>,
     /// Of a location: the planet, or what else it belongs to.
@@ -151,10 +236,12 @@ pub struct Print {
     pub stats: u64,
     /// Its permissions.
     pub grants: Vec<Grant>,
+    /// Which laws it grants.
+    pub laws: u64,
     /// Its actions.
     pub deeds: Vec<Deed>,
     /// The moments at which it may speak.
-    pub moments: u32,
+    pub moments: u64,
     /// How it is fired.
     pub fire: Option<Fire>,
     /// The ability of its permanent pilot.
@@ -186,6 +273,16 @@ impl Print {
         self.traits.contains(&word)
     }
 
+    /// Whether it has this characteristic that the rules ask for.
+    pub fn sort(&self, sort: Sort) -> bool {
+        self.sorts & (1 << sort as u32) != 0
+    }
+
+    /// Whether it is a location that belongs to no planet of its own (R148).
+    pub fn is_generic(&self) -> bool {
+        self.is(Kind::Location) && self.limits.diamonds > 0
+    }
+
     /// Whether it is a version of this persona, by its title or another name.
     pub fn is_version_of(&self, word: Word) -> bool {
         self.title == word || self.personas.contains(&word)
@@ -198,7 +295,7 @@ impl Print {
 
     /// Whether whoever is aboard is inside (R118, R238).
     pub fn is_enclosed(&self) -> bool {
-        self.is(Kind::Starship) || (self.is(Kind::Vehicle) && self.traits.iter().any(|t| t.spelt() == "enclosed"))
+        self.is(Kind::Starship) || (self.is(Kind::Vehicle) && self.sort(Sort::Enclosed))
     }
 
     /// Whether it stays on the table once deployed.
@@ -229,7 +326,12 @@ impl Print {
 
     /// Whether one of its actions can be taken at this moment.
     pub fn speaks_at(&self, moment: Moment) -> bool {
-        self.moments & (1 << moment as u32) != 0
+        self.moments & (1 << moment as u64) != 0
+    }
+
+    /// Whether it grants this law at all.
+    pub fn grants(&self, law: Law) -> bool {
+        self.laws & (1 << law as u64) != 0
     }
 
     /// Whether it modifies this number at all.
@@ -255,14 +357,15 @@ impl Print {
         }
         self.stats = self.mods.iter().fold(0, |bits, m| bits | 1 << m.stat as u64);
         if let Some(Timing::At(moment)) = self.deploys_at() {
-            self.moments |= 1 << moment as u32;
+            self.moments |= 1 << moment as u64;
         }
+        self.laws = self.grants.iter().fold(0, |bits, g| bits | 1 << g.law as u64);
         for deed in &self.deeds {
             if let Timing::At(moment) = deed.function.at {
-                self.moments |= 1 << moment as u32;
+                self.moments |= 1 << moment as u64;
                 // Battle destiny is a destiny, too.
                 if moment == Moment::DestinyDrawn {
-                    self.moments |= 1 << Moment::BattleDestinyDrawn as u32;
+                    self.moments |= 1 << Moment::BattleDestinyDrawn as u64;
                 }
             }
         }
@@ -324,6 +427,10 @@ impl Print {
             | Text::Protects { .. }
             | Text::GoesFirst
             | Text::ImmuneTo(_)
+            | Text::MatchingPilot(_)
+            | Text::Inserts { .. }
+            | Text::Replaces(_)
+            | Text::Hunts(_)
             | Text::EachUses(_) => {}
         }
     }

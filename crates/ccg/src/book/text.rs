@@ -8,7 +8,7 @@
 mod deed;
 mod filter;
 
-pub use deed::Do;
+pub use deed::{Do, Sabacc};
 pub use filter::{Cmp, Cond, Expr, Filter, Icon, Kind};
 
 use super::word::Word;
@@ -73,6 +73,8 @@ pub enum Text {
         #[serde(default)]
         draws: bool,
     },
+    /// This character is the matching pilot of the craft (R208).
+    MatchingPilot(Word),
     /// Immune to attrition less than so much (R162).
     Immune(i32),
     /// The built-in pilot of a craft and what ability it provides (R250).
@@ -122,6 +124,19 @@ pub enum Text {
     },
     /// As a starting location, its player takes the first turn.
     GoesFirst,
+    /// Is inserted in a Reserve Deck instead of deployed (R171): the opponent's, or its player's own.
+    Inserts {
+        /// In one's own Reserve Deck, face up (X02).
+        #[serde(default)]
+        own: bool,
+        /// Once per game.
+        #[serde(default)]
+        once: bool,
+    },
+    /// A seeker (R292): it and one of these that it is present with are lost.
+    Hunts(Filter),
+    /// A squadron that replaces three starfighters like this at one location (R303).
+    Replaces(Filter),
     /// Each player uses so much Force to deploy it (R178).
     EachUses(i32),
     /// A weapon that is fired.
@@ -206,6 +221,9 @@ pub struct Fire {
     /// So much Force for every further shot (R124).
     #[serde(default)]
     pub again: Option<Expr>,
+    /// How many sites away a target may be (R198).
+    #[serde(default)]
+    pub range: u8,
 }
 
 fn one() -> u8 {
@@ -235,6 +253,10 @@ pub enum Hits {
     HitForNothingBy(Word),
     /// Its starship weapons are lost; armor, maneuver and hyperspeed are 0 (R176).
     Ion,
+    /// The target is captured at once (R069).
+    Capture,
+    /// The target crashes (R085).
+    Crash,
 }
 
 /// When an action is possible.
@@ -303,6 +325,8 @@ pub enum Moment {
     Settled,
     /// *It* just fired a weapon.
     Fired,
+    /// An inserted card, *it*, reached the top of the Reserve Deck.
+    Surfaced,
 }
 
 /// A phase of a turn (R328).
@@ -481,6 +505,26 @@ pub enum Law {
     SecondMode,
     /// The third.
     ThirdMode,
+    /// Sleeps: can neither move nor pilot nor drive (R300).
+    Asleep,
+    /// Nobody of that side may initiate a battle there (R050).
+    NoBattle,
+    /// May drain Force although a droid (R210).
+    MayDrain,
+    /// May initiate battles and be battled although a droid (R211).
+    MayBattle,
+    /// May deploy to Dagobah (R091).
+    DeployToDagobah,
+    /// Asteroid Rules are in effect there (R026).
+    AsteroidRules,
+    /// Whoever plays sabacc with it may change the total by 1.
+    SabaccShift,
+    /// Needs a landspeed of 1 more to leave.
+    HeavyGoing,
+    /// That player may activate no more Force.
+    NoActivation,
+    /// That player may initiate no battle.
+    NoBattles,
 }
 
 /// How long something lasts.

@@ -54,6 +54,27 @@ impl fmt::Display for Word {
     }
 }
 
+/// Names that the rules themselves speak of.
+pub mod names {
+    use super::Word;
+    use std::sync::LazyLock;
+
+    /// The planet Hoth.
+    pub static HOTH: LazyLock<Word> = LazyLock::new(|| Word::new("Hoth"));
+    /// The planet Dagobah.
+    pub static DAGOBAH: LazyLock<Word> = LazyLock::new(|| Word::new("Dagobah"));
+    /// The planet Yavin 4.
+    pub static YAVIN: LazyLock<Word> = LazyLock::new(|| Word::new("Yavin 4"));
+    /// The Death Star.
+    pub static DEATH_STAR: LazyLock<Word> = LazyLock::new(|| Word::new("Death Star"));
+    /// Its trench.
+    pub static TRENCH: LazyLock<Word> = LazyLock::new(|| Word::new("Death Star: Trench"));
+    /// What gives Hoth its shield.
+    pub static GENERATORS: LazyLock<Word> = LazyLock::new(|| Word::new("Hoth: Main Power Generators (1st Marker)"));
+    /// Where the shield does not reach.
+    pub static WAMPA_CAVE: LazyLock<Word> = LazyLock::new(|| Word::new("Hoth: Wampa Cave (7th Marker)"));
+}
+
 impl fmt::Debug for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.spelt())

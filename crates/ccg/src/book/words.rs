@@ -61,6 +61,7 @@ pub fn sentence(text: &Text) -> String {
             let both = if adds.is_empty() || draw.is_empty() { "" } else { ", and " };
             format!("piloting {craft}, {adds}{both}{draw}")
         }
+        Text::MatchingPilot(who) => format!("the matching pilot is {who}"),
         Text::Immune(n) => format!("immune to attrition < {n}"),
         Text::PermanentPilot(n) => format!("a permanent pilot aboard provides ability of {n}"),
         Text::BuiltIn(who) => format!("the permanent pilot is {who}"),
@@ -74,6 +75,13 @@ pub fn sentence(text: &Text) -> String {
             if *each { " from each player" } else { "" }
         ),
         Text::DeployOnlyAt(f) => format!("deploys only at {}, but may move elsewhere", filter(f)),
+        Text::Inserts { own, once } => format!(
+            "{}insert in {} Reserve Deck",
+            if *once { "once per game, " } else { "" },
+            if *own { "your own" } else { "the opponent's" }
+        ),
+        Text::Hunts(f) => format!("present with {}, one of them is lost, and this card", filter(f)),
+        Text::Replaces(f) => format!("replaces three of {} at one location", filter(f)),
         Text::DeployIf(c) => format!("deploys only if {}", cond(c)),
         Text::DeployAt(timing) => format!("deploys {}", timing_words(*timing)),
         Text::Seeks(f) => format!("target {}", filter(f)),
@@ -220,6 +228,16 @@ fn law_words(law: Law) -> &'static str {
         Law::NeedsNoPilot => "needs no pilot or driver",
         Law::NoStarfighter => "may not be aboard starfighters",
         Law::Canceled => "is canceled",
+        Law::Asleep => "sleeps",
+        Law::NoBattle => "may not be battled at",
+        Law::MayDrain => "may drain Force",
+        Law::MayBattle => "may initiate battle and be battled",
+        Law::DeployToDagobah => "may deploy to Dagobah",
+        Law::AsteroidRules => "is under Asteroid Rules",
+        Law::SabaccShift => "may change a total of sabacc by 1",
+        Law::HeavyGoing => "needs 1 more landspeed to leave",
+        Law::NoActivation => "may activate no more Force",
+        Law::NoBattles => "may initiate no battles",
         Law::ManyWeapons => "may use any number of weapons and devices",
         Law::Smuggler => "has smuggler skill",
         Law::DoublePower => "battles at double power",
@@ -260,8 +278,13 @@ fn fire(f: &Fire) -> String {
         Hits::Hit => "the target is hit".to_owned(),
         Hits::HitForNothing => "the target is hit and its forfeit = 0".to_owned(),
         Hits::HitForNothingBy(who) => format!("the target is hit, and its forfeit = 0 if {who} fired"),
+        Hits::Capture => "the target is captured".to_owned(),
+        Hits::Crash => "the target crashes".to_owned(),
         Hits::Ion => "its starship weapons are lost, and armor or maneuver and hyperspeed = 0".to_owned(),
     };
+    if f.range > 0 {
+        text += &format!("; reaches {} sites away", f.range);
+    }
     if let Some(again) = &f.again {
         text += &format!("; may fire repeatedly for {} Force each time", expr(again));
     }
@@ -342,6 +365,7 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::TurnEnded => "at the end of a turn",
         Moment::Settled => "as soon as",
         Moment::Fired => "when a weapon was just fired",
+        Moment::Surfaced => "when it reaches the top of the Reserve Deck",
     }
 }
 
@@ -364,6 +388,37 @@ fn deed(what: &Do) -> String {
         Do::ToUsed(f) => format!("{} goes to its owner's Used Pile", filter(f)),
         Do::OutOfPlay(f) => format!("{} is placed out of play", filter(f)),
         Do::Steal(f) => format!("steal {}", filter(f)),
+        Do::Bar(who, law, until) => {
+            let what = match law {
+                Law::NoActivation => "may activate no more Force",
+                Law::NoBattles => "may initiate no battles",
+                _ => "is restricted",
+            };
+            format!("{} {what}{}", player(*who), until_words(*until))
+        }
+        Do::Sabacc(game) => format!(
+            "play sabacc (wild cards, {} to {}: {}; clone cards: {}; stakes: {})",
+            game.worth.0,
+            game.worth.1,
+            filter(&game.wild),
+            filter(&game.clone),
+            filter(&game.stakes)
+        ),
+        Do::TrimHand(who, n) => format!("all but {n} cards (at random) of {} hand go to the Used Pile", owner(*who)),
+        Do::LosePairs => "the opponent's hand is shown; all cards there of one title are lost".to_owned(),
+        Do::Stow => "put that card beneath this one".to_owned(),
+        Do::Exchange => "exchange a card of your hand and one beneath this card".to_owned(),
+        Do::Drift => "move this card to the next site, turning back at the end".to_owned(),
+        Do::ChooseWay => "choose which way it moves first".to_owned(),
+        Do::GoUndercover(f) => format!("{} goes under cover", filter(f)),
+        Do::Capture(f) => format!("{} is captured", filter(f)),
+        Do::Release(f) => format!("{} is released", filter(f)),
+        Do::Freeze(f) => format!("{} is frozen", filter(f)),
+        Do::GoMissing(f) => format!("{} becomes missing", filter(f)),
+        Do::Find(f) => format!("{} is found", filter(f)),
+        Do::Crash(f) => format!("{} crashes", filter(f)),
+        Do::Collapse(f) => format!("{} collapses", filter(f)),
+        Do::BlowAway(f) => format!("{} is blown away", filter(f)),
         Do::RelocateTo(f, to) => format!("{} relocates to {}", filter(f), filter(to)),
         Do::MoveAway(f) => format!("{} moves away for free, or is lost", filter(f)),
         Do::LoseForce(who, n) => format!("{} loses {} Force", player(*who), expr(n)),

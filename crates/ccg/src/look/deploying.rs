@@ -2,6 +2,7 @@
 
 use super::{Ctx, Look};
 use crate::book::text::{Filter, Kind, Law, Stat, Text};
+use crate::book::{Sort, names};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, Zone};
@@ -34,20 +35,27 @@ impl Look<'_> {
                 return no("R331", "played-this-turn");
             }
         }
+        if dots != 1 && self.w.table().any(|c| self.print(c).title == p.title) {
+            rule(228);
+        }
         if dots == 1 && !p.is(Kind::Location) {
             let twin = |c: CardId| {
                 let o = self.print(c);
                 let shared =
-                    o.personas.iter().any(|w| p.is_version_of(*w)) || p.personas.iter().any(|w| o.is_version_of(*w));
-                o.limits.dots == 1 && shared
+                    || o.personas.iter().any(|w| p.is_version_of(*w)) || p.personas.iter().any(|w| o.is_version_of(*w));
+                o.limits.dots == 1 && shared()
             };
-            if self.w.table().any(twin) {
+            let built_in = |c: CardId| self.print(c).text.iter().any(|t| matches!(t, Text::BuiltIn(_)));
+            if let Some(other) = self.w.table().find(|c| twin(*c)) {
+                if built_in(other) || built_in(card) {
+                    rule(463);
+                }
                 rule(252);
                 return no("R252", "persona-on-table");
             }
-            if self.w.ids().filter(|c| self.w[*c].zone == Zone::Out).any(|c| twin(c) || self.print(c).title == p.title)
-            {
+            if self.w.sets.zone(Zone::Out).iter().any(|c| twin(c) || self.print(c).title == p.title) {
                 rule(242);
+                rule(426);
                 return no("R242", "out-of-play");
             }
         }
@@ -56,7 +64,7 @@ impl Look<'_> {
 
     /// Presence or a Force icon there (004:1081): what characters, vehicles and starships need; spies do not.
     pub fn has_foothold(self, seat: Seat, card: CardId, location: CardId) -> Lawful {
-        let spy = self.print(card).traits.iter().any(|t| t.spelt() == "spy");
+        let spy = self.print(card).sort(Sort::Spy);
         rule(100);
         if spy {
             rule(302);
@@ -64,6 +72,7 @@ impl Look<'_> {
         let open = self.icons(seat, location) > 0
             || self.presence(seat, location)
             || spy
+            || self.has_spy(seat, location)
             || self.law_for(seat, location, Law::DeployWithoutPresence);
         if open { Ok(()) } else { no("R100", "no-presence") }
     }
@@ -72,11 +81,15 @@ impl Look<'_> {
     pub fn may_deploy(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
         self.may_enter(card)?;
         self.conditions(card)?;
-        let p = self.print(card);
-        let look = self.with(card, to);
-        if p.seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+        if self.print(card).seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
             return no("R340", "nothing-to-target");
         }
+        self.may_be_put(seat, card, to, berth)
+    }
+
+    /// The same of a card that may deploy somewhere.
+    fn may_be_put(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
+        let (p, look) = (self.print(card), self.with(card, to));
         let Some(location) = self.location(to) else {
             let carried = matches!(berth, Berth::On);
             return if carried { self.on_clause(card, to).map(|_| ()) } else { no("R098", "not-there") };
@@ -88,6 +101,7 @@ impl Look<'_> {
             return self.on_clause(card, to).map(|_| ());
         }
         if p.is(Kind::Character) || p.is_craft() {
+            self.is_open(seat, card, location)?;
             self.has_foothold(seat, card, location)?;
         }
         self.only_at(card, location)?;
@@ -99,6 +113,24 @@ impl Look<'_> {
             };
         }
         self.right_place(card, location)
+    }
+
+    /// Whether a location takes in characters, vehicles and starships of that player at all (R091, R155).
+    fn is_open(self, seat: Seat, card: CardId, location: CardId) -> Lawful {
+        if seat == crate::world::DARK && self.is_shielded(location) {
+            return no("R155", "shielded");
+        }
+        if self.print(location).title == *names::TRENCH {
+            rule(326);
+            return no("R326", "in-the-trench");
+        }
+        let dagobah = self.named_after(location) == Some(*names::DAGOBAH);
+        let allowed = || self.print(card).text.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
+        if dagobah && !allowed() && !self.law_for(seat, card, Law::DeployToDagobah) {
+            rule(91);
+            return no("R091", "not-to-dagobah");
+        }
+        Ok(())
     }
 
     fn conditions(self, card: CardId) -> Lawful {
@@ -123,6 +155,11 @@ impl Look<'_> {
         no("R057", "only-elsewhere")
     }
 
+    /// Whether a creature lives at a location (R087).
+    pub fn habitat(self, creature: CardId, location: CardId) -> bool {
+        self.only_at(creature, location).is_ok()
+    }
+
     /// Whether a card of this kind can be at that location at all.
     fn right_place(self, card: CardId, location: CardId) -> Lawful {
         let (p, l) = (self.print(card), self.print(location));
@@ -131,8 +168,10 @@ impl Look<'_> {
         let right = match p.kind {
             _ if p.is(Kind::Character) => site,
             Kind::Capital => l.is(Kind::System) || (l.is(Kind::Sector) && self.is_asteroid(location)),
-            Kind::Starfighter if site => self.is_bay(location),
+            Kind::Starfighter | Kind::Squadron if site => self.is_bay(location),
+            // Three permanent pilots fly a squadron (R303).
             Kind::Starfighter | Kind::Squadron => p.pilot.is_some(),
+            Kind::Creature => allowed,
             _ if p.is(Kind::Vehicle) => site && (allowed || self.is_exterior(location)),
             _ => true,
         };
@@ -152,7 +191,7 @@ impl Look<'_> {
     }
 
     fn is_asteroid(self, location: CardId) -> bool {
-        self.print(location).traits.iter().any(|t| t.spelt() == "asteroid")
+        self.print(location).sort(Sort::Asteroid)
     }
 
     /// The clause by which a card may be deployed on another, and what it costs.
@@ -190,7 +229,17 @@ impl Look<'_> {
         }
         let printed = self.print(card).figures.deploy.unwrap_or(0);
         let modified = look.stat(card, Stat::Deploy);
-        clause.map_or(modified, |cost| (cost + modified - printed).max(0))
+        clause.map_or(modified, |cost| (cost + modified - printed).max(0)) + self.rubble(to)
+    }
+
+    /// 1 Force more for whatever goes to or from a collapsed site (R077).
+    pub fn rubble(self, to: CardId) -> i32 {
+        let collapsed = |l: CardId| self.w[l].has(crate::world::Mark::Collapsed);
+        let blocked = to.some().and_then(|to| self.location(to)).is_some_and(collapsed);
+        if blocked {
+            rule(77);
+        }
+        blocked.into()
     }
 
     fn aside_cost(self, card: CardId) -> Option<i32> {
@@ -231,43 +280,94 @@ impl Look<'_> {
         if p.seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
             return;
         }
-        if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::JediTest | Kind::EpicEvent) {
+        if self.inserts(card) {
+            return self.insertions(seat, card, found);
+        }
+        if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::JediTest | Kind::EpicEvent | Kind::Squadron) {
+            return;
+        }
+        if self.conditions(card).is_err() {
             return;
         }
         let mut offer = |to: CardId, berth: Berth| {
             let there = only.is_none_or(|l| self.location(to) == Some(l));
+            // What is easily seen comes first.
+            let fits = match berth {
+                Berth::Here => self.right_place(card, to).is_ok() && self.only_at(card, to).is_ok(),
+                Berth::On => self.on_clause(card, to).is_ok(),
+                _ => true,
+            };
             if there
-                && self.may_deploy(seat, card, to, berth).is_ok()
+                && fits
+                && self.may_be_put(seat, card, to, berth).is_ok()
                 && self.can_pay(seat, card, to, self.deploy_cost(card, to, berth))
             {
                 found.push(Act::Deploy { card, to, berth });
             }
         };
-        if p.is(Kind::Character) || p.is_craft() {
+        if p.is(Kind::Character) || p.is_craft() || p.is(Kind::Creature) {
             for place in &self.w.places {
                 offer(*place, Berth::Here);
             }
-            let crafts: Vec<CardId> = self.mine(seat).filter(|c| self.print(*c).is_craft()).collect();
-            for craft in crafts {
+            for craft in self.mine(seat).filter(|c| self.print(*c).is_craft()) {
                 for berth in self.berths(seat, card, craft) {
                     offer(craft, berth);
                 }
             }
         } else if p.text.iter().any(|t| matches!(t, Text::DeployOn { .. })) {
-            for to in self.w.table().collect::<Vec<_>>() {
+            for to in self.w.table() {
                 offer(to, Berth::On);
             }
         }
         let aside = p.text.iter().any(|t| matches!(t, Text::DeployAside { .. }));
         if aside
             && only.is_none()
-            && self.conditions(card).is_ok()
             && self.can_pay(seat, card, CardId::NONE, self.deploy_cost(card, CardId::NONE, Berth::Here))
         {
             found.push(Act::Deploy { card, to: CardId::NONE, berth: Berth::Here });
         }
         if p.is(Kind::Starfighter) && p.pilot.is_none() && only.is_none() {
             self.launches(seat, card, found);
+        }
+    }
+
+    fn inserts(self, card: CardId) -> bool {
+        self.print(card).text.iter().any(|t| matches!(t, Text::Inserts { .. }))
+    }
+
+    /// Whether and where a card may be inserted (R172): in a Reserve Deck of at least two cards.
+    fn insertions(self, seat: Seat, card: CardId, found: &mut Vec<Act>) {
+        let ways = self.print(card).text.iter().filter_map(|t| match t {
+            Text::Inserts { own, once } => Some((*own, *once)),
+            _ => None,
+        });
+        for (own, once) in ways {
+            let deck = if own { seat } else { crate::world::other(seat) };
+            let done = once && self.is_used(card, u8::MAX, crate::book::text::Limit::Game);
+            if self.w.count(deck, Zone::Reserve) >= 2 && !done {
+                found.push(Act::Insert(card));
+            }
+        }
+    }
+
+    /// The starfighters at a location that a squadron may replace (R303).
+    pub fn components(self, squadron: CardId, place: CardId) -> Vec<CardId> {
+        let ctx = self.hand_ctx(squadron);
+        let part = self.print(squadron).text.iter().find_map(|t| match t {
+            Text::Replaces(f) => Some(f),
+            _ => None,
+        });
+        let Some(part) = part else { return Vec::new() };
+        self.mine(ctx.you).filter(|c| self.w[*c].host == place && self.fits(ctx, part, *c)).collect()
+    }
+
+    /// Squadrons in the hand, where three of their starfighters are together.
+    pub fn formations(self, seat: Seat, found: &mut Vec<Act>) {
+        let squadrons = self.w.in_zone(seat, Zone::Hand).filter(|c| self.is(*c, Kind::Squadron));
+        for squadron in squadrons.filter(|c| self.print(*c).implemented && self.may_enter(*c).is_ok()) {
+            for at in self.w.places.iter().copied().filter(|l| self.components(squadron, *l).len() >= 3) {
+                found.push(Act::Form { squadron, at });
+            }
         }
     }
 
@@ -313,12 +413,19 @@ impl Look<'_> {
         let p = self.print(card);
         match self.on_table(p.title) {
             // The other side's version of a unique location converts it (S23).
-            Some(old) if self.print(old).side != p.side && p.limits.dots == 1 => {
+            Some(old)
+                if self.print(old).side != p.side
+                    && p.limits.dots == 1
+                    && !self.w[old].has(crate::world::Mark::BlownAway) =>
+            {
                 found.push(Act::Convert { card, old });
             }
+            // A new copy rebuilds a collapsed site (R077); what was blown away stays so (R053, R054).
+            Some(old) if self.w[old].has(crate::world::Mark::Collapsed) => found.push(Act::Convert { card, old }),
             Some(_) if p.limits.dots == 1 => {}
-            _ if p.is(Kind::Sector) && p.planet == Some(p.title) => {}
-            _ if p.limits.diamonds > 0 => {}
+            _ if p.is_generic() => {
+                found.extend(self.settlements(card).into_iter().map(|(by, index)| Act::Settle { card, by, index }));
+            }
             _ => {
                 rule(195);
                 found.extend(self.gaps(card).into_iter().map(|index| Act::Place { card, index }));

@@ -1,11 +1,11 @@
 //! What the words of the vocabulary mean: filters, conditions, numbers that are worked out.
 
 use super::Look;
-use crate::book::Word;
 use crate::book::text::{Cond, Expr, Filter, Kind, Law, Stat, Text, Who};
+use crate::book::{Sort, Word};
 use crate::coverage::{card_acted, rule};
 use crate::world::{Berth, CardId, Change, Frame, Mark, Zone, other};
-use dejarik_kernel::Seat;
+use dejarik_kernel::{Seat, trace};
 
 /// Whose words they are: the card, and the player that "you" means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,15 +46,15 @@ impl<'a> Look<'a> {
             Filter::Piloted => w[me].host == c && w[me].berth == Berth::Pilot,
             Filter::It => w.moment().is_some_and(|h| h.it == c),
             Filter::Target => w.frame().is_some_and(|f| f.targets.contains(&c)),
-            Filter::Kind(kind) => p.is(*kind),
-            Filter::Icon(icon) => self.skilled(c, *icon),
-            Filter::Trait(word) => {
-                let is = p.is_a(*word) || (*word == self.rules.smuggler && self.law(c, Law::Smuggler));
+            Filter::Kind(kind) => {
+                let is = p.is(*kind);
                 if is {
-                    rule(74);
+                    note_kind(*kind);
                 }
                 is
             }
+            Filter::Icon(icon) => self.skilled(c, *icon),
+            Filter::Trait(word) => self.is_a(c, *word),
             Filter::Title(word) => p.title == *word,
             Filter::Persona(word) => p.is_version_of(*word),
             Filter::Unique => p.limits.dots == 1,
@@ -74,13 +74,15 @@ impl<'a> Look<'a> {
                 _ => false,
             },
             Filter::On(planet) => {
-                self.location(c).is_some_and(|l| self.is(l, Kind::Site) && self.planet(l) == Some(*planet))
+                self.location(c).is_some_and(|l| self.is(l, Kind::Site) && self.named_after(l) == Some(*planet))
             }
-            Filter::AtPlanet(planet) => self.location(c).is_some_and(|l| self.planet(l) == Some(*planet)),
+            Filter::AtPlanet(planet) => self.location(c).is_some_and(|l| self.is_at(l, *planet)),
             Filter::At(f) => self.location(c).is_some_and(|l| self.fits(ctx, f, l)),
             Filter::Aboard(f) => self.craft(c).is_some_and(|craft| self.fits(ctx, f, craft)),
             Filter::Piloting(f) => {
-                w[c].berth == Berth::Pilot && self.craft(c).is_some_and(|craft| self.fits(ctx, f, craft))
+                // A landed starfighter is not being piloted (R188).
+                let flies = |craft: CardId| !w[craft].has(Mark::Landed) && self.fits(ctx, f, craft);
+                w[c].berth == Berth::Pilot && self.craft(c).is_some_and(flies)
             }
             Filter::Carrying(f) => w.guests(c).any(|g| w[g].berth == Berth::On && self.fits(ctx, f, g)),
             Filter::CarriedBy(f) => (w[c].berth == Berth::On || self.is_seen(c)) && self.fits(ctx, f, self.host(c)),
@@ -90,7 +92,13 @@ impl<'a> Look<'a> {
                 at.is_some() && w.table().any(|o| o != c && self.location(o) == at && self.fits(ctx, f, o))
             }
             Filter::Alone => self.is_alone(c),
-            Filter::InBattle => w.battle.as_ref().is_some_and(|b| b.cards.has(c) || b.at == c),
+            Filter::InBattle => {
+                let fights = w.battle.as_ref().is_some_and(|b| b.cards.has(c) || b.at == c);
+                if fights {
+                    rule(167);
+                }
+                fights
+            }
             Filter::Defending => w.battle.as_ref().is_some_and(|b| b.cards.has(c) && b.by != w[c].owner),
             Filter::Hit => w[c].has(Mark::Hit),
             Filter::HasTheirs(f, n) => {
@@ -111,7 +119,12 @@ impl<'a> Look<'a> {
                 let from = w.frame().and_then(|f| f.targets.first()).and_then(|t| self.location(*t));
                 p.is(Kind::Site) && from != Some(c)
             }
-            Filter::PrintedIcon(icon) => p.has(*icon),
+            Filter::PrintedIcon(icon) => {
+                if p.has(*icon) && *icon == crate::book::text::Icon::Underground {
+                    rule(330);
+                }
+                p.has(*icon)
+            }
             Filter::PilotedBy(f) => p.is_craft() && self.pilots(c).any(|pilot| self.fits(ctx, f, pilot)),
             Filter::ImmuneTo(word) => self.is_immune(c, *word),
             Filter::HasRelated(f) => w.places.iter().any(|l| *l != c && self.related(*l, c) && self.fits(ctx, f, *l)),
@@ -119,7 +132,7 @@ impl<'a> Look<'a> {
                 let wanted = self.value(ctx, n);
                 self.number(c, *stat).is_some_and(|v| cmp.holds(v, wanted))
             }
-            Filter::Unoccupied if p.is(Kind::Location) => !self.occupies(you, c) && !self.occupies(other(you), c),
+            Filter::Unoccupied if p.is(Kind::Location) => self.is_unoccupied(c),
             Filter::Unoccupied => !w.guests(c).any(|g| self.is(g, Kind::Character)),
             Filter::HasYours(f) => {
                 let there = |o: CardId| w[o].owner == you && self.present_at(o) == Some(c) && self.fits(ctx, f, o);
@@ -134,7 +147,13 @@ impl<'a> Look<'a> {
             Filter::Under(law) => self.law(c, *law),
             Filter::PrintedTrait(word) => p.is_a(*word),
             Filter::HasAboard(f) => p.is_craft() && w.guests(c).any(|g| self.fits(ctx, f, g)),
-            Filter::Quarry => self.quarry(me) == Some(c),
+            Filter::Quarry => {
+                let it = self.quarry(me) == Some(c);
+                if it && here().is_some() && here() == self.location(c) {
+                    rule(266);
+                }
+                it
+            }
             Filter::There => self.about.is_some() && self.present_at(c) == self.about,
             Filter::Night => {
                 let night = self.law(c, Law::Night);
@@ -146,6 +165,45 @@ impl<'a> Look<'a> {
             Filter::YouControl => p.is(Kind::Location) && self.controls(you, c),
             Filter::TheyControl => p.is(Kind::Location) && self.controls(other(you), c),
             Filter::YouOccupy => p.is(Kind::Location) && self.occupies(you, c),
+            Filter::Stowed => w[c].host == me && w[c].berth == Berth::Beneath,
+            Filter::InBattleWith(f) => {
+                let fights = |c: CardId| w.battle.as_ref().is_some_and(|b| b.cards.has(c));
+                let with = fights(c) && w.table().any(|o| o != c && fights(o) && self.fits(ctx, f, o));
+                if with {
+                    rule(166);
+                    rule(168);
+                    rule(175);
+                }
+                with
+            }
+            Filter::Innermost => {
+                rule(170);
+                p.marker.is_some() && w.places.iter().filter_map(|l| self.print(*l).marker).min() == p.marker
+            }
+            Filter::Outermost => {
+                rule(243);
+                p.marker.is_some() && w.places.iter().filter_map(|l| self.print(*l).marker).max() == p.marker
+            }
+            Filter::Captive => {
+                rule(66);
+                w[c].has(Mark::Captive)
+            }
+            Filter::Imprisoned => w[c].has(Mark::Captive) && self.print(w[c].host).sort(Sort::Prison),
+            Filter::Missing => {
+                rule(66);
+                w[c].has(Mark::Missing)
+            }
+            Filter::Undercover => w[c].has(Mark::Undercover),
+            Filter::Crashed => w[c].has(Mark::Crashed),
+            Filter::Battleground => p.is(Kind::Location) && self.is_battleground(c),
+            Filter::HighestAbility(f) => {
+                rule(153);
+                let able = |o: CardId| {
+                    self.is(o, Kind::Character) && !self.is(o, Kind::Droid) && self.stat(o, Stat::Ability) > 0
+                };
+                let most = || self.all(ctx, f).filter(|o| able(*o)).map(|o| self.stat(o, Stat::Ability)).max();
+                able(c) && self.fits(ctx, f, c) && Some(self.stat(c, Stat::Ability)) == most()
+            }
             Filter::AllOf(all) => all.iter().all(|f| self.fits(ctx, f, c)),
             Filter::AnyOf(any) => any.iter().any(|f| self.fits(ctx, f, c)),
             Filter::Not(f) => !self.fits(ctx, f, c),
@@ -181,7 +239,7 @@ impl<'a> Look<'a> {
             rule(161);
             return true;
         }
-        let by = self.w.table().find(|c| protected(*c));
+        let by = self.w.sets.zone(Zone::Table).and(self.w.listeners.protectors).iter().find(|c| protected(*c));
         if let Some(source) = by {
             rule(161);
             card_acted(self.w[source].print);
@@ -195,9 +253,28 @@ impl<'a> Look<'a> {
         self.all(ctx, filter).filter(move |c| !self.is_immune(*c, title))
     }
 
+    /// Whether a location is at that planet: a part of it, inside a starship there, or what orbits it (R259, R263).
+    fn is_at(self, location: CardId, planet: Word) -> bool {
+        if self.named_after(location) == Some(planet) {
+            return true;
+        }
+        let around = match self.mother(location) {
+            Some(craft) => self.location(craft).filter(|l| *l != location),
+            None => self.orbited(location).or_else(|| self.system(self.planet(location)).and_then(|s| self.orbited(s))),
+        };
+        if around.is_some() {
+            rule(263);
+        }
+        around.is_some_and(|l| self.is_at(l, planet))
+    }
+
     /// The cards on table that are like this.
     pub fn all(self, ctx: Ctx, filter: &Filter) -> impl Iterator<Item = CardId> {
-        let visible = move |c: &CardId| self.w[*c].berth != Berth::Beneath && self.fits(ctx, filter, *c);
+        let hidden = move |c: CardId| {
+            let held = self.w[c].has(Mark::Captive) || self.w[c].has(Mark::Missing) || self.w[c].host == ctx.me;
+            self.w[c].berth == Berth::Beneath && !(held && filter.names_hidden())
+        };
+        let visible = move |c: &CardId| !hidden(*c) && self.fits(ctx, filter, *c);
         self.w.table().filter(visible)
     }
 
@@ -249,6 +326,10 @@ impl<'a> Look<'a> {
                 fire.map_or(0, |f| f.draws.into())
             }
             Expr::Targets => w.frame().map_or(0, |f| f.targets.len() as i32),
+            Expr::Hand(who) if trace::watching() => {
+                rule(84);
+                w.count(ctx.seat(*who), Zone::Hand) as i32
+            }
             Expr::Hand(who) => w.count(ctx.seat(*who), Zone::Hand) as i32,
             Expr::Power(who) => {
                 let it = || w.moment().and_then(|h| h.it.some()).and_then(|c| self.location(c));
@@ -267,5 +348,19 @@ impl<'a> Look<'a> {
             Expr::Minus(a, b) => (self.value(ctx, a) - self.value(ctx, b)).max(0),
             Expr::Times(a, b) => self.value(ctx, a) * self.value(ctx, b),
         }
+    }
+}
+
+/// Which rule says what a card of this kind is.
+fn note_kind(kind: Kind) {
+    match kind {
+        Kind::Alien => rule(20),
+        Kind::Imperial => rule(164),
+        Kind::Rebel => rule(268),
+        Kind::Location => rule(70),
+        Kind::Site => rule(298),
+        Kind::System => rule(315),
+        Kind::Interrupt => rule(174),
+        _ => {}
     }
 }

@@ -1,8 +1,11 @@
 //! Queries: what is where, who has presence, what a number is. Pure; they need the Book as well as the World.
 
+mod beasts;
+mod classes;
 mod deploying;
 mod filter;
 mod layout;
+mod memo;
 mod moving;
 mod numbers;
 mod playing;
@@ -10,16 +13,17 @@ mod presence;
 mod seats;
 
 pub use filter::Ctx;
+pub use memo::Memo;
 pub use moving::Way;
 pub use numbers::Named;
 pub use playing::Window;
 pub(crate) use playing::period;
 
 use crate::Ccg;
+use crate::book::Print;
 use crate::book::text::{Icon, Kind, Law};
-use crate::book::{Print, Word};
 use crate::coverage::rule;
-use crate::world::{Berth, CardId, Mark, World, Zone};
+use crate::world::{Berth, CardId, CardSet, Mark, World, Zone};
 use dejarik_kernel::Seat;
 
 /// The rules and the World together.
@@ -33,12 +37,25 @@ pub struct Look<'a> {
     pub as_if: Option<(CardId, CardId)>,
     /// The location whose number is being worked out.
     about: Option<CardId>,
+    /// What was worked out already, where the World does not change meanwhile.
+    pub memo: Option<&'a Memo>,
 }
 
 impl<'a> Look<'a> {
     /// The table as it is.
     pub fn new(rules: &'a Ccg, w: &'a World) -> Look<'a> {
-        Look { rules, w, as_if: None, about: None }
+        Look { rules, w, as_if: None, about: None, memo: None }
+    }
+
+    /// The same, remembering what it finds out.
+    #[must_use]
+    pub fn remembering(self, memo: &'a Memo) -> Look<'a> {
+        Look { memo: Some(memo), ..self }
+    }
+
+    /// What is remembered, if it can be used.
+    fn memo(self) -> Option<&'a Memo> {
+        self.memo.filter(|_| self.as_if.is_none())
     }
 
     /// The table as if that card were there.
@@ -55,10 +72,10 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The cards whose texts may count: those on table, and the one that is seen as if it were.
-    fn sources(self) -> impl Iterator<Item = CardId> + 'a {
-        let more = self.as_if.map(|(card, _)| card).filter(|c| !self.w[*c].on_table());
-        self.w.table().chain(more)
+    /// The cards whose texts may count, among those that listen: the ones on table, and the one that is seen as if it were.
+    fn sources(self, listening: CardSet) -> impl Iterator<Item = CardId> + 'a {
+        let more = self.as_if.map(|(card, _)| card).filter(|c| !self.w[*c].on_table() && listening.has(*c));
+        self.w.sets.zone(Zone::Table).and(listening).iter().chain(more)
     }
 
     fn is_seen(self, card: CardId) -> bool {
@@ -90,7 +107,17 @@ impl<'a> Look<'a> {
             Icon::Warrior => Law::Warrior,
             _ => return self.print(card).has(icon),
         };
-        self.print(card).has(icon) || self.law(card, law)
+        let printed = self.print(card).has(icon);
+        match icon {
+            Icon::Pilot if printed => rule(251),
+            Icon::Warrior if printed => rule(348),
+            _ => {}
+        }
+        let skilled = printed || self.law(card, law);
+        if skilled && icon == Icon::Warrior {
+            rule(347);
+        }
+        skilled
     }
 
     /// The location that a card is at; a location is at itself.
@@ -125,6 +152,9 @@ impl<'a> Look<'a> {
             let aboard = aboard || (self.is_seen(at) && self.is_troop(at));
             if aboard && self.print(host).is_enclosed() {
                 rule(261);
+                if self.is(host, Kind::Vehicle) {
+                    rule(262);
+                }
                 return Some(host);
             }
             at = host;
@@ -150,18 +180,36 @@ impl<'a> Look<'a> {
         if self.is_seen(card) {
             return !self.is_silent(card);
         }
-        c.on_table() && c.berth != Berth::Beneath && !c.has(Mark::Landed) && !self.is_silent(card)
+        let ruined = c.has(Mark::Crashed) || c.has(Mark::Collapsed) || c.has(Mark::BlownAway);
+        c.on_table() && c.berth != Berth::Beneath && !c.has(Mark::Landed) && !ruined && !self.is_silent(card)
     }
 
     /// Whether its game text is canceled (R146).
     pub fn is_silent(self, card: CardId) -> bool {
-        self.rules.has_silencers() && self.law(card, Law::TextCanceled)
+        let heard = || self.sources(self.w.listeners.silencers).next().is_some() || !self.w.lasting.is_empty();
+        self.rules.has_silencers() && heard() && self.law(card, Law::TextCanceled)
     }
 
     /// The cards of a player on table.
     pub fn mine(self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
         let w = self.w;
-        w.table().filter(move |c| w[*c].owner == seat && w[*c].berth != Berth::Beneath)
+        w.in_zone(seat, Zone::Table).filter(move |c| w[*c].berth != Berth::Beneath)
+    }
+
+    /// Whether it is a spy under cover (X28).
+    pub fn is_under_cover(self, card: CardId) -> bool {
+        let hidden = self.w[card].has(Mark::Undercover);
+        if hidden {
+            rule(478);
+        }
+        hidden
+    }
+
+    /// Whether a player has a spy under cover present at a location.
+    pub fn has_spy(self, seat: Seat, location: CardId) -> bool {
+        self.w[location].on_table()
+            && self.is(location, Kind::Site)
+            && self.mine(seat).any(|c| self.is_under_cover(c) && self.present_at(c) == Some(location))
     }
 
     /// The cards that can fight and stand for something: characters, vehicles, starships.
@@ -179,15 +227,22 @@ impl<'a> Look<'a> {
     /// Whether somebody pilots or drives it, or nobody has to (R306, R343).
     pub fn is_piloted(self, craft: CardId) -> bool {
         let p = self.print(craft);
+        if self.w[craft].has(Mark::Crashed) {
+            return false;
+        }
         p.pilot.is_some()
             || p.is(Kind::CreatureVehicle)
-            || self.pilots(craft).next().is_some()
+            || self.pilots(craft).any(|c| !self.is_asleep(c))
             || self.law(craft, Law::NeedsNoPilot)
     }
 
-    /// The planet a location belongs to.
-    pub fn planet(self, location: CardId) -> Option<Word> {
-        self.print(location).planet
+    /// Whether it sleeps: it can neither move nor pilot nor drive (R300).
+    pub fn is_asleep(self, card: CardId) -> bool {
+        let asleep = self.law(card, Law::Asleep);
+        if asleep {
+            rule(300);
+        }
+        asleep
     }
 
     /// Everything that is on, at or aboard a card, and on those in turn.

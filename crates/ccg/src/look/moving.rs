@@ -1,10 +1,11 @@
 //! Where a card may move, and how (R222 and the table of movement).
 
 use super::{Ctx, Look};
+use crate::book::Sort;
 use crate::book::text::{Icon, Kind, Law, Stat, Text};
 use crate::choice::{Act, How};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, Mark, Zone};
+use crate::world::{Berth, CardId, DARK, Mark, Zone};
 use dejarik_kernel::Seat;
 
 /// A way to go.
@@ -25,13 +26,79 @@ impl Look<'_> {
     pub fn moves(self, seat: Seat, found: &mut Vec<Act>) {
         let force = self.w.count(seat, Zone::Force) as i32;
         let mut ways = Vec::new();
-        for card in self.mine(seat).filter(|c| self.is_troop(*c)).collect::<Vec<_>>() {
+        // Spies under cover move in the other's turn (X28).
+        let moves = |c: &CardId| {
+            self.is_under_cover(*c) != (self.w.turn == seat) && (self.is_troop(*c) || self.is(*c, Kind::Creature))
+        };
+        for card in self.mine(seat).filter(moves) {
             ways.clear();
             self.ways(seat, card, &mut ways);
             let cheap = ways.iter().filter(|way| way.cost <= force);
             found.extend(cheap.map(|way| Act::Move { card, to: way.to, berth: way.berth, how: way.how }));
         }
         self.transits(seat, force, found);
+        if self.w.turn == seat {
+            self.transfers(seat, found);
+            self.jumps(seat, force, found);
+        }
+    }
+
+    /// Where a mobile system may go (X12): one parsec farther, into deep space or around a planet there; or, in deep space,
+    /// around a planet at the same parsec.
+    fn jumps(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
+        let mobile = |l: &CardId| {
+            let p = self.print(*l);
+            p.is(Kind::System) && p.has(Icon::Mobile) && self.w[*l].owner == seat && !self.w[*l].has(Mark::Moved)
+        };
+        for system in self.w.places.iter().copied().filter(mobile) {
+            let Some(here) = self.parsec(system).filter(|_| force > 0) else { continue };
+            for parsec in [here - 1, here, here + 1].into_iter().filter(|p| *p >= 0) {
+                let planet = |l: &CardId| *l != system && self.print(*l).figures.parsec == Some(parsec);
+                let around = self.w.places.iter().copied().filter(planet);
+                let deep = (parsec != here).then_some(CardId::NONE);
+                let free = parsec != here || self.orbited(system).is_none();
+                let jump = |around| Act::Jump { system, parsec: parsec as u8, around };
+                found.extend(around.chain(deep).filter(|_| free).map(jump));
+            }
+        }
+    }
+
+    /// Prisoner transfers, and frozen captives left or taken along (R145, R264).
+    fn transfers(self, seat: Seat, found: &mut Vec<Act>) {
+        for captive in self.w.table().filter(|c| self.w[*c].has(Mark::Captive)) {
+            let host = self.w[captive].host;
+            let Some(at) = self.location(host) else { continue };
+            let frozen = self.w[captive].has(Mark::Frozen);
+            let mut go = |to, berth, how| found.push(Act::Move { card: captive, to, berth, how });
+            let escorted = self.is(host, Kind::Character);
+            if seat == DARK && escorted && self.present_at(host) == Some(at) && self.is(at, Kind::Site) {
+                if self.print(at).sort(Sort::Prison) {
+                    go(at, Berth::Beneath, How::Deliver);
+                } else if frozen {
+                    go(at, Berth::Beneath, How::Leave);
+                }
+            } else if seat == DARK && !escorted {
+                for escort in self.escorts(at) {
+                    go(escort, Berth::Beneath, How::Custody);
+                }
+            }
+            let unattended = frozen && !escorted && !self.print(at).sort(Sort::Prison);
+            if seat != DARK && unattended && self.controls(seat, at) {
+                go(at, Berth::Here, How::Free);
+            }
+        }
+    }
+
+    /// Who may take a captive into custody at a location: bounty hunters and warriors without one (S06).
+    pub fn escorts(self, at: CardId) -> Vec<CardId> {
+        let free = |c: &CardId| !self.w.guests(*c).any(|g| self.w[g].has(Mark::Captive));
+        let able = |c: &CardId| {
+            self.is(*c, Kind::Character)
+                && self.location(*c) == Some(at)
+                && (self.print(*c).sort(Sort::BountyHunter) || self.skilled(*c, Icon::Warrior))
+                && !self.is_under_cover(*c)
+        };
+        self.mine(DARK).filter(|c| able(c) && free(c)).collect()
     }
 
     /// The ways of one card.
@@ -43,10 +110,19 @@ impl Look<'_> {
         if self.w[card].has(Mark::Moved) {
             return;
         }
+        if self.is(card, Kind::Creature) {
+            return self.prowls(card, found);
+        }
+        let from = found.len();
         let cost = self.stat(card, Stat::MoveCost);
         self.walks(card, cost, found);
         self.flights(card, cost, found);
         self.shuttles(seat, card, cost, found);
+        self.below_decks(seat, card, found);
+        let here = self.location(card).map_or(0, |l| self.rubble(l));
+        for way in &mut found[from..] {
+            way.cost += here.max(self.rubble(way.to));
+        }
         self.confine(card, found);
     }
 
@@ -61,6 +137,36 @@ impl Look<'_> {
                 if found.len() < before {
                     card_acted(self.w[card].print);
                 }
+            }
+        }
+    }
+
+    /// A creature goes to the next site, free, where it lives (R087).
+    fn prowls(self, card: CardId, found: &mut Vec<Way>) {
+        let Some(from) = self.location(card) else { return };
+        rule(87);
+        let there = |l: &CardId| self.habitat(card, *l);
+        for to in self.neighbours(from).filter(there) {
+            found.push(Way { to, berth: Berth::Here, how: How::Landspeed, cost: 0 });
+        }
+    }
+
+    /// Between a craft and the sites inside it, by whoever controls that site (R304, R341): 1 Force.
+    fn below_decks(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+        if !self.is(card, Kind::Character) {
+            return;
+        }
+        if let Some(craft) = self.craft(card) {
+            for site in self.w.places.iter().copied().filter(|l| self.mother(*l) == Some(craft)) {
+                rule(304);
+                found.push(Way { to: site, berth: Berth::Here, how: How::Below, cost: 1 });
+            }
+        } else if self.w[card].berth == Berth::Here
+            && let Some(at) = self.location(card)
+            && let Some(craft) = self.mother(at).filter(|c| self.w[*c].owner == seat && self.controls(seat, at))
+        {
+            for berth in self.berths(seat, card, craft) {
+                found.push(Way { to: craft, berth, how: How::Below, cost: 1 });
             }
         }
     }
@@ -83,12 +189,17 @@ impl Look<'_> {
 
     /// Whether it cannot move at all.
     pub fn is_fixed(self, card: CardId) -> bool {
+        if self.is_asleep(card) || self.w[card].has(Mark::Searched) {
+            return true;
+        }
         if self.law(card, Law::CannotMove) {
             rule(61);
+            rule(214);
             return true;
         }
         if self.law(card, Law::CannotBeMoved) {
             rule(59);
+            rule(213);
             return true;
         }
         false
@@ -102,7 +213,8 @@ impl Look<'_> {
         if !walker || !self.is(from, Kind::Site) {
             return;
         }
-        let speed = self.stat(card, Stat::Landspeed);
+        // Heavy going takes 1 landspeed of whoever leaves.
+        let speed = self.stat(card, Stat::Landspeed) - i32::from(self.law(card, Law::HeavyGoing));
         let Some(at) = self.w.places.iter().position(|p| *p == from) else { return };
         for step in [-1isize, 1] {
             let (mut here, mut index) = (from, at as isize);
@@ -123,6 +235,21 @@ impl Look<'_> {
                 here = next;
             }
         }
+        self.gangways(card, from, found);
+    }
+
+    /// In and out of a site of a vehicle (R341): free for its owner.
+    fn gangways(self, card: CardId, from: CardId, found: &mut Vec<Way>) {
+        if !self.is(card, Kind::Character) {
+            return;
+        }
+        for to in self.neighbours(from) {
+            let vehicle = self.mother(from).or_else(|| self.mother(to));
+            let Some(vehicle) = vehicle.filter(|v| self.is(*v, Kind::Vehicle)) else { continue };
+            if self.w[vehicle].owner == self.w[card].owner {
+                found.push(Way { to, berth: Berth::Here, how: How::Landspeed, cost: 0 });
+            }
+        }
     }
 
     /// Starships: hyperspeed, sectors, landing and taking off (R158, R189, R308).
@@ -134,6 +261,12 @@ impl Look<'_> {
         }
         let small = p.is(Kind::Starfighter) || p.is(Kind::Squadron);
         rule(308);
+        if self.is(from, Kind::System) {
+            // Between a planet and what orbits it no hyperdrive is needed (X12).
+            for to in self.w.places.iter().copied().filter(|l| self.in_orbit(*l, from)) {
+                found.push(Way { to, berth: Berth::Here, how: How::Sector, cost });
+            }
+        }
         if self.is(from, Kind::System) && self.navigates(card) {
             let speed = self.number(card, Stat::Hyperspeed);
             for to in self.w.places.iter().copied().filter(|l| *l != from && self.is(*l, Kind::System)) {
@@ -145,22 +278,39 @@ impl Look<'_> {
             }
         }
         self.sectors(from, small, cost, found);
-        let clouds = self.w.places.iter().any(|l| self.is(*l, Kind::Sector) && self.related(*l, from));
-        if !small || clouds {
-            return;
+        if small {
+            self.landings(card, from, cost, found);
         }
-        let tie = p.traits.iter().any(|t| t.spelt() == "tie");
+    }
+
+    /// Between space and the ground (R189): from the system, or from the lowest cloud sector where there are some (R076).
+    fn landings(self, card: CardId, from: CardId, cost: i32, found: &mut Vec<Way>) {
+        let closed = |site: CardId| self.w[card].owner == DARK && self.is_shielded(site);
+        let lowest = self.clouds(from).next();
+        let above = lowest.or_else(|| self.system(self.planet(from)));
+        if lowest.is_some() {
+            rule(76);
+        }
+        let tie = self.print(card).sort(Sort::Tie);
         let fee = |site| if self.is_bay(site) { 0 } else { cost };
-        if self.is(from, Kind::System) {
+        if above == Some(from) {
             let sites = self.w.places.iter().copied().filter(|s| self.is_exterior(*s) && self.related(*s, from));
-            for to in sites.filter(|s| !tie || self.is_bay(*s)) {
+            for to in sites.filter(|s| (!tie || self.is_bay(*s)) && !closed(*s)) {
                 found.push(Way { to, berth: Berth::Here, how: How::Land, cost: fee(to) });
             }
         } else if self.is_exterior(from)
-            && let Some(to) = self.system(self.planet(from))
+            && !closed(from)
+            && let Some(to) = above
         {
             found.push(Way { to, berth: Berth::Here, how: How::TakeOff, cost: fee(from) });
         }
+    }
+
+    /// The cloud sectors of a location's planet, the lowest first (R076).
+    fn clouds(self, location: CardId) -> impl Iterator<Item = CardId> {
+        let planet = self.named_after(location);
+        let cloud = move |l: &CardId| self.print(*l).sort(Sort::Cloud) && self.planet(*l) == planet;
+        self.w.places.iter().copied().filter(move |l| planet.is_some() && cloud(l))
     }
 
     /// A landed starfighter is not piloted for anything but taking off again.
@@ -179,7 +329,7 @@ impl Look<'_> {
                 index += step;
                 let next = usize::try_from(index).ok().and_then(|i| self.w.places.get(i)).copied();
                 let Some(next) = next.filter(|n| self.related(*n, from) && !self.is(*n, Kind::Site)) else { break };
-                let flies = small || !self.is(next, Kind::Sector) || self.print(next).has(Icon::Space);
+                let flies = small || !self.is(next, Kind::Sector) || self.print(next).sort(Sort::Asteroid);
                 if !flies || (self.is(next, Kind::System) && self.is(from, Kind::System)) {
                     break;
                 }
@@ -198,7 +348,12 @@ impl Look<'_> {
             return;
         }
         let Some(at) = self.location(card) else { return };
-        if self.w[card].berth == Berth::Here && self.is_exterior(at) {
+        // Nobody shuttles through the shield, nor at Dagobah (R091, R155); every cloud sector costs 1 more (R076).
+        let closed = |site: CardId| {
+            (seat == DARK && self.is_shielded(site)) || self.planet(site) == Some(*crate::book::names::DAGOBAH)
+        };
+        let cost = cost + self.clouds(at).count() as i32;
+        if self.w[card].berth == Berth::Here && self.is_exterior(at) && !closed(at) {
             let above = self.mine(seat).filter(|s| {
                 self.is(*s, Kind::Capital)
                     && self.docks(*s)
@@ -214,7 +369,8 @@ impl Look<'_> {
             && self.docks(ship)
             && self.is(at, Kind::System)
         {
-            for site in self.w.places.iter().copied().filter(|s| self.is_exterior(*s) && self.related(*s, at)) {
+            let below = |s: &CardId| self.is_exterior(*s) && self.related(*s, at) && !closed(*s);
+            for site in self.w.places.iter().copied().filter(below) {
                 found.push(Way { to: site, berth: Berth::Here, how: How::Shuttle, cost });
             }
         }
@@ -223,8 +379,10 @@ impl Look<'_> {
     /// On and off craft, free and as often as one likes (R117); other seats (R254).
     fn boarding(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
         let c = &self.w[card];
-        let Some(at) = self.location(card) else { return };
+        let Some(at) = self.location(card).filter(|_| !self.is_under_cover(card)) else { return };
         if let Some(craft) = self.craft(card) {
+            // Out of a crashed enclosed vehicle it takes 1 Force (R085).
+            let stuck = self.w[craft].has(Mark::Crashed) && self.print(craft).is_enclosed();
             for berth in self.berths(seat, card, craft).into_iter().filter(|b| *b != c.berth) {
                 found.push(Way { to: craft, berth, how: How::Reseat, cost: 0 });
             }
@@ -232,7 +390,7 @@ impl Look<'_> {
             let ground = self.is(at, Kind::Site) && self.is(card, Kind::Character);
             let space = !self.is(at, Kind::Site) && self.is(card, Kind::Starfighter) && self.is_manned(card);
             if outside && (ground || space) {
-                found.push(Way { to: at, berth: Berth::Here, how: How::Disembark, cost: 0 });
+                found.push(Way { to: at, berth: Berth::Here, how: How::Disembark, cost: stuck.into() });
             }
             return;
         }
@@ -256,7 +414,11 @@ impl Look<'_> {
             if self.travellers(seat, from).is_empty() || self.transit_price(seat, from) > force {
                 continue;
             }
-            for to in self.w.places.iter().copied().filter(|l| *l != from && self.is_bay(*l)) {
+            let shut = |l: &CardId| seat == DARK && self.is_shielded(*l);
+            if shut(&from) || self.w[from].has(Mark::Collapsed) {
+                continue;
+            }
+            for to in self.w.places.iter().copied().filter(|l| *l != from && self.is_bay(*l) && !shut(l)) {
                 found.push(Act::Move { card: from, to, berth: Berth::Here, how: How::Transit });
             }
         }
@@ -275,6 +437,7 @@ impl Look<'_> {
                 && self.w[*c].host == bay
                 && self.w[*c].berth == Berth::Here
                 && !self.w[*c].has(Mark::Moved)
+                && self.is_under_cover(*c) != (self.w.turn == seat)
                 && !self.is_fixed(*c)
         };
         self.mine(seat).filter(goes).collect()

@@ -5,7 +5,7 @@
 
 use super::{Ctx, Look};
 use crate::book::text::{Kind, Law, Stat, Who};
-use crate::book::{Mod, PrintId};
+use crate::book::{Mod, PrintId, Sort};
 use crate::coverage::{card_acted, rule};
 use crate::world::{Berth, CardId, Change, Mark};
 use dejarik_kernel::{Seat, Tally, Terms};
@@ -28,7 +28,12 @@ impl<'a> Look<'a> {
                 rule(188);
                 Some(0)
             }
+            Some(_) if c.has(Mark::Crashed) => {
+                rule(85);
+                Some(0)
+            }
             Some(_) if p.is_craft() && c.on_table() && !self.is_piloted(card) => {
+                rule(223);
                 match p.kind {
                     Kind::Transport => rule(325),
                     Kind::Combat => rule(78),
@@ -40,7 +45,10 @@ impl<'a> Look<'a> {
             value => value,
         };
         match stat {
-            Stat::Power => drawn(f.power),
+            Stat::Power => {
+                rule(257);
+                drawn(f.power)
+            }
             Stat::Ability => f.ability.or(p.pilot),
             Stat::Forfeit => f.forfeit,
             Stat::Armor => f.armor,
@@ -48,7 +56,7 @@ impl<'a> Look<'a> {
             Stat::ArmorOrManeuver => f.armor.or_else(|| drawn(f.maneuver)),
             Stat::Hyperspeed => drawn(f.hyperspeed),
             Stat::Landspeed => {
-                let walks = p.is(Kind::Character);
+                let walks = p.is(Kind::Character) || p.is(Kind::Creature);
                 if walks {
                     rule(73);
                 }
@@ -105,7 +113,7 @@ impl<'a> Look<'a> {
             return Some(tally);
         }
         let mut counted = Counted::new();
-        for source in self.sources() {
+        for source in self.sources(self.w.listeners.mods) {
             let print = self.print(source);
             let also = matches!(stat, Stat::Armor | Stat::Maneuver) && print.modifies(Stat::ArmorOrManeuver);
             if !print.modifies(stat) && !also || !self.is_active(source) {
@@ -132,6 +140,12 @@ impl<'a> Look<'a> {
         if stat == Stat::Power && self.law(card, Law::DoublePower) {
             let again = tally.total;
             tally.add(|| "doubled".to_owned(), again);
+        }
+        // An AT-AT never goes faster than 1 (R033).
+        if stat == Stat::Landspeed && tally.total > 1 && self.print(card).sort(Sort::AtAt) {
+            rule(33);
+            let over = 1 - tally.total;
+            tally.add(|| "an AT-AT".to_owned(), over);
         }
         if tally.total < 0 {
             rule(225);
@@ -166,8 +180,26 @@ impl<'a> Look<'a> {
         if value != 0 {
             card_acted(self.w[source].print);
         }
+        self.note_modifier(source, m.stat, value);
         rule(39);
         tally.add(|| self.name(source), value);
+    }
+
+    /// Which rules speak of this modifier.
+    fn note_modifier(self, source: CardId, stat: Stat, value: i32) {
+        match stat {
+            Stat::Drain if self.is(source, Kind::Weapon) => {
+                rule(130);
+                rule(194);
+            }
+            Stat::Drain if value > 0 => rule(130),
+            Stat::Generation if value > 0 => {
+                rule(134);
+                rule(135);
+            }
+            Stat::Generation => rule(135),
+            _ => {}
+        }
     }
 
     /// The deploy cost that a card sets for this one, if any does.
@@ -183,6 +215,10 @@ impl<'a> Look<'a> {
             rule(176);
             return Some(("ion damage".to_owned(), 0));
         }
+        if stat == Stat::Armor && c.has(Mark::Crashed) {
+            rule(85);
+            return Some(("the crash".to_owned(), 2));
+        }
         if stat == Stat::Forfeit && c.has(Mark::Worthless) {
             return Some(("the shot that hit it".to_owned(), 0));
         }
@@ -197,7 +233,7 @@ impl<'a> Look<'a> {
         if !self.rules.sets(stat) {
             return None;
         }
-        for source in self.sources() {
+        for source in self.sources(self.w.listeners.mods) {
             let print = self.print(source);
             if !print.modifies(stat) || !self.is_active(source) {
                 continue;
@@ -222,7 +258,7 @@ impl<'a> Look<'a> {
     pub fn place_tally<T: Terms<Named>>(self, seat: Seat, stat: Stat, location: CardId) -> Tally<T> {
         let mut tally = Tally::<T>::default();
         let mut counted = Counted::new();
-        for source in self.sources() {
+        for source in self.sources(self.w.listeners.mods) {
             let print = self.print(source);
             if !print.modifies(stat) || !self.is_active(source) {
                 continue;
@@ -251,7 +287,7 @@ impl<'a> Look<'a> {
     pub fn everywhere(self, seat: Seat, stat: Stat) -> i32 {
         let mut tally = Tally::<()>::default();
         let mut counted = Counted::new();
-        for source in self.sources() {
+        for source in self.sources(self.w.listeners.mods) {
             let print = self.print(source);
             if !print.modifies(stat) || print.planet.is_some() || !self.is_active(source) {
                 continue;
@@ -264,6 +300,11 @@ impl<'a> Look<'a> {
             }
         }
         tally.total
+    }
+
+    /// Whether a law holds for a player, for a time.
+    pub fn is_barred(self, seat: Seat, law: Law) -> bool {
+        self.w.lasting.iter().any(|l| l.what == Change::Law(law) && l.card == CardId::NONE && l.seat == seat)
     }
 
     /// Whether a law holds for a card, or for its player at a location.
@@ -279,9 +320,9 @@ impl<'a> Look<'a> {
         if !self.rules.grants(law) {
             return false;
         }
-        self.sources().any(|source| {
+        self.sources(self.w.listeners.grants).any(|source| {
             let print = self.print(source);
-            !print.grants.is_empty()
+            print.grants(law)
                 && self.w[source].berth != Berth::Beneath
                 && print.grants.iter().any(|g| {
                     let ctx = Ctx { me: source, you: g.side.unwrap_or(self.w[source].owner) };
@@ -311,6 +352,9 @@ impl<'a> Look<'a> {
     pub fn defense(self, card: CardId) -> i32 {
         rule(95);
         let p = self.print(card);
+        if let Some(defense) = p.figures.defense.filter(|_| p.is(Kind::Creature)) {
+            return defense;
+        }
         if p.is(Kind::Character) {
             return self.stat(card, Stat::Ability).max(self.number(card, Stat::Armor).unwrap_or(0));
         }

@@ -1,7 +1,7 @@
 //! Which actions of cards may be initiated now: Interrupts of the hand, texts on table (R174, R184, R237).
 
 use super::{Ctx, Look};
-use crate::book::text::{Function, Kind, Limit, Moment, Phase, Timing};
+use crate::book::text::{Filter, Function, Kind, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{CardId, Mark, Period, Zone};
@@ -21,12 +21,11 @@ pub enum Window {
 impl Look<'_> {
     /// The actions of a player's cards that may be initiated.
     pub fn deeds(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        for card in self.w.ids() {
+        let deeds = self.w.listeners.deeds;
+        let (hand, table) = (self.w.sets.of(seat, Zone::Hand), self.w.sets.zone(Zone::Table));
+        for card in hand.and(deeds).iter().chain(table.and(deeds).iter()) {
             let c = &self.w[card];
-            let in_hand = c.zone == Zone::Hand && c.owner == seat;
-            if !in_hand && c.zone != Zone::Table {
-                continue;
-            }
+            let in_hand = c.zone == Zone::Hand;
             let p = self.print(card);
             if p.deeds.is_empty() || !p.implemented {
                 continue;
@@ -36,8 +35,12 @@ impl Look<'_> {
             {
                 continue;
             }
+            if !p.deeds.iter().any(|d| !d.automatic && self.could_be(d.function.at, window)) {
+                continue;
+            }
             if in_hand {
-                if !p.is(Kind::Interrupt) || self.may_enter(card).is_err() {
+                let played = p.is(Kind::Interrupt) || p.is(Kind::Immediate);
+                if !played || self.may_enter(card).is_err() {
                     continue;
                 }
             } else if !self.is_active(card) {
@@ -84,7 +87,7 @@ impl Look<'_> {
 
     /// Cards of the hand that deploy now although it is no deploy phase of their player.
     pub fn deployments_now(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+        for card in self.w.in_zone(seat, Zone::Hand) {
             let Some(timing) = self.print(card).deploys_at() else { continue };
             if self.is_time(Ctx { me: card, you: seat }, timing, window) {
                 self.deployments(seat, card, None, found);
@@ -92,11 +95,25 @@ impl Look<'_> {
         }
     }
 
+    /// Whether it may be the time for an action, whoever's: seen before anything is looked up.
+    fn could_be(self, timing: Timing, window: Window) -> bool {
+        match (window, timing) {
+            (Window::At(_), timing) => matches!(timing, Timing::At(_)),
+            (_, Timing::At(_)) => false,
+            (_, Timing::Your(phase) | Timing::Any(phase)) => self.w.phase == phase,
+            (Window::Root, Timing::Battle) => false,
+            _ => true,
+        }
+    }
+
     fn is_time(self, ctx: Ctx, timing: Timing, window: Window) -> bool {
         let yours = self.w.turn == ctx.you;
         let now = |phase: Phase| self.w.phase == phase;
         match (window, timing) {
-            (Window::Root | Window::Weapons, Timing::Anytime) => true,
+            (Window::Root | Window::Weapons, Timing::Anytime) => {
+                rule(31);
+                true
+            }
             (Window::Root, Timing::NotInBattle) => true,
             (Window::Root | Window::Weapons, Timing::Your(phase)) => yours && now(phase),
             (Window::Root | Window::Weapons, Timing::Any(phase)) => now(phase),
@@ -149,6 +166,10 @@ impl Look<'_> {
         for card in self.mine(seat).filter(|c| self.is_troop(*c)).collect::<Vec<_>>() {
             self.react_ways(seat, card, at, found);
         }
+        let comes = |c: &CardId| self.own_law(*c, crate::book::text::Law::DeployAsReact) && self.print(*c).implemented;
+        for card in self.w.in_zone(seat, Zone::Hand).filter(comes) {
+            self.deployments(seat, card, Some(at), found);
+        }
         if self.law_for(seat, at, crate::book::text::Law::DeployAsReact) {
             for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
                 if self.is_troop(card) {
@@ -173,7 +194,7 @@ impl Look<'_> {
                 continue;
             }
             for target in battle.cards.iter().filter(|t| self.w[*t].owner != seat) {
-                if self.together(weapon, target) && self.fits(ctx, &fire.at, target) {
+                if self.in_reach(weapon, target) && self.fits(ctx, &fire.at, target) {
                     found.push(Act::Fire { weapon, target });
                 }
             }
@@ -185,7 +206,7 @@ impl Look<'_> {
         let Some(host) = self.w[weapon].host.some() else { return false };
         let h = self.print(host);
         if h.is(Kind::Location) {
-            return true;
+            return self.is_powered(weapon);
         }
         match h.kind {
             _ if h.is(Kind::Starship) => rule(305),
@@ -195,12 +216,76 @@ impl Look<'_> {
         if self.law(weapon, crate::book::text::Law::CannotFire) {
             return false;
         }
-        let fights = self.w.battle.as_ref().is_some_and(|b| b.cards.has(host));
-        let many = h.is(Kind::Capital) || self.law(host, crate::book::text::Law::ManyWeapons);
+        // Whoever may not have it deployed on it may carry it, and not use it (S30).
+        let held = h.is(Kind::Character) && self.w[weapon].home != self.w[weapon].owner;
+        if self.w[host].has(Mark::Crashed) || (held && !self.may_carry(weapon, host)) {
+            return false;
+        }
+        // Who fires from afar need not take part (R198).
+        let far = self.print(weapon).fire.as_ref().is_some_and(|f| f.range > 0);
+        let fights = far || self.w.battle.as_ref().is_none_or(|b| b.cards.has(host));
+        // A squadron uses as many weapons as it has craft (R303).
+        let fired = || self.w.guests(host).filter(|g| self.w[*g].has(Mark::Fired)).count();
+        let many = h.is(Kind::Capital)
+            || (h.is(Kind::Squadron) && fired() < 3)
+            || self.law(host, crate::book::text::Law::ManyWeapons);
         if !fights || (!many && self.w[host].has(Mark::UsedWeapon)) {
             return false;
         }
         !h.is_craft() || h.pilot.is_some() || self.w.guests(host).any(|g| self.gunner(g))
+    }
+
+    /// Whether a weapon reaches its target: present with it, or so many sites away (R198).
+    pub fn in_reach(self, weapon: CardId, target: CardId) -> bool {
+        if self.together(weapon, target) {
+            return true;
+        }
+        let range = self.print(weapon).fire.as_ref().map_or(0, |f| usize::from(f.range));
+        let sites = (self.present_at(self.host(weapon)), self.present_at(target));
+        let (Some(from), Some(to)) = sites else { return false };
+        let near = range > 0 && self.steps(from, to).is_some_and(|n| n <= range);
+        if near {
+            rule(127);
+            rule(198);
+        }
+        near
+    }
+
+    /// Whether a weapon on a site can fire: an automated one always (R037), artillery with a power source present (R024).
+    fn is_powered(self, weapon: CardId) -> bool {
+        if !self.is(weapon, Kind::Artillery) {
+            rule(37);
+            return true;
+        }
+        rule(24);
+        let at = self.location(weapon);
+        let source = |c: CardId| {
+            let p = self.print(c);
+            let word = |t: &crate::book::Word| matches!(t.spelt(), "power droid" | "power source" | "fusion generator");
+            p.traits.iter().any(word) || p.title.spelt().starts_with("Fusion Generator")
+        };
+        let seat = self.w[weapon].owner;
+        self.mine(seat).any(|c| self.present_at(c) == at && source(c))
+            || at.is_some_and(|l| seat == crate::world::LIGHT && self.print(l).title == *crate::book::names::GENERATORS)
+    }
+
+    /// The weapons that a player may fire at a creature under attack (S12): those that may target characters or creatures.
+    pub fn shots_at_creature(self, seat: Seat, creature: CardId) -> Vec<CardId> {
+        let force = self.w.count(seat, Zone::Force) as i32;
+        let fit = |weapon: &CardId| {
+            let p = self.print(*weapon);
+            let ctx = Ctx { me: *weapon, you: seat };
+            let Some(fire) = &p.fire else { return false };
+            let armed = self.w[*weapon].host.some().is_some_and(|h| !self.w[h].has(Mark::UsedWeapon));
+            !self.w[*weapon].has(Mark::Fired)
+                && self.is_active(*weapon)
+                && armed
+                && self.together(*weapon, creature)
+                && targets_creatures(&fire.at)
+                && self.holds(ctx, &fire.when)
+                && fire.cost.as_ref().is_none_or(|c| self.value(ctx, c) <= force)
+        };
+        self.mine(seat).filter(fit).collect()
     }
 
     fn gunner(self, card: CardId) -> bool {
@@ -218,5 +303,15 @@ pub(crate) fn period(limit: Limit) -> Option<Period> {
         Limit::Battle => Some(Period::Battle),
         Limit::Game => Some(Period::Game),
         Limit::Title => Some(Period::Moment),
+    }
+}
+
+/// Whether a weapon that targets these may target a creature (004:944): characters, or creatures by name.
+fn targets_creatures(at: &Filter) -> bool {
+    match at {
+        Filter::Kind(kind) => matches!(kind, Kind::Character | Kind::Creature),
+        Filter::AllOf(all) => all.iter().any(targets_creatures),
+        Filter::AnyOf(any) => any.iter().any(targets_creatures),
+        _ => false,
     }
 }

@@ -9,6 +9,11 @@ use dejarik_kernel::Seat;
 impl Look<'_> {
     /// The ability a player has at a location, modifiers included (004:240).
     pub fn total_ability(self, seat: Seat, location: CardId) -> i32 {
+        let sum = || self.sum_of_ability(seat, location);
+        self.memo().map_or_else(sum, |memo| memo.ability(seat, location, sum))
+    }
+
+    fn sum_of_ability(self, seat: Seat, location: CardId) -> i32 {
         let own: i32 = self.mine(seat).filter(|c| self.gives_presence(*c, location)).map(|c| self.ability_of(c)).sum();
         if own == 0 {
             return 0;
@@ -19,13 +24,28 @@ impl Look<'_> {
     /// Whether a card's ability counts at that location at all.
     fn gives_presence(self, card: CardId, location: CardId) -> bool {
         let p = self.print(card);
-        (p.figures.ability.is_some() || p.pilot.is_some()) && self.location(card) == Some(location)
+        (p.figures.ability.is_some() || p.pilot.is_some())
+            && self.location(card) == Some(location)
+            && !self.is_under_cover(card)
+            && !self.is_trapped(card)
+    }
+
+    /// Whether it is inside a crashed enclosed vehicle, where neither power nor ability counts (R085).
+    fn is_trapped(self, card: CardId) -> bool {
+        let craft = self.craft(card).filter(|c| self.print(*c).is_enclosed());
+        let trapped = craft.is_some_and(|c| self.w[c].has(Mark::Crashed));
+        if trapped {
+            rule(85);
+        }
+        trapped
     }
 
     /// The ability a card brings: its own, or its permanent pilot's.
     pub fn ability_of(self, card: CardId) -> i32 {
         let p = self.print(card);
         match p.pilot {
+            // The pilot of a crashed vehicle is no text any more (R085).
+            Some(_) if self.w[card].has(Mark::Crashed) => 0,
             Some(ability) => {
                 rule(250);
                 ability
@@ -65,11 +85,65 @@ impl Look<'_> {
         controls
     }
 
+    /// Whether nobody is at a location: no presence, and no spy under cover (R334).
+    pub fn is_unoccupied(self, location: CardId) -> bool {
+        let empty = [Seat(0), Seat(1)].into_iter().all(|s| !self.presence(s, location) && !self.has_spy(s, location));
+        if empty {
+            rule(334);
+        }
+        empty
+    }
+
+    /// Whether a location is a battleground (R050): both have icons there, both can deploy, nobody is forbidden to battle.
+    pub fn is_battleground(self, location: CardId) -> bool {
+        let open = |s: Seat| self.icons(s, location) > 0 && !self.law_for(s, location, Law::NoBattle);
+        let battleground = open(Seat(0)) && open(Seat(1)) && !self.is_shielded(location);
+        if battleground {
+            rule(50);
+        }
+        battleground
+    }
+
+    /// Whether a player controls a location for a Force drain: a droid that may drain does so without ability (R210).
+    pub fn controls_for_drain(self, seat: Seat, location: CardId) -> bool {
+        if self.controls(seat, location) {
+            return true;
+        }
+        let drains =
+            |c: CardId| self.location(c) == Some(location) && !self.is_under_cover(c) && self.law(c, Law::MayDrain);
+        let alone = !self.presence(other(seat), location) && self.mine(seat).any(drains);
+        if alone {
+            rule(210);
+        }
+        alone
+    }
+
+    /// Whether a player occupies a location for a battle: a droid that may battle does so without ability (R211).
+    pub fn occupies_for_battle(self, seat: Seat, location: CardId) -> bool {
+        if self.occupies(seat, location) {
+            return true;
+        }
+        let fights =
+            |c: CardId| self.location(c) == Some(location) && !self.is_under_cover(c) && self.law(c, Law::MayBattle);
+        let there = self.mine(seat).any(fights);
+        if there {
+            rule(211);
+        }
+        there
+    }
+
     /// The Force icons on a player's side of a location (R136).
     pub fn icons(self, seat: Seat, location: CardId) -> i32 {
         rule(136);
-        let printed = self.print(location).figures.force[seat.index()];
-        (printed + self.at_place(seat, Stat::Icons, location)).max(0)
+        let count = || {
+            // What was collapsed or blown away has none any more (R054, R077).
+            if self.w[location].has(Mark::Collapsed) || self.w[location].has(Mark::BlownAway) {
+                return 0;
+            }
+            let printed = self.print(location).figures.force[seat.index()];
+            (printed + self.at_place(seat, Stat::Icons, location)).max(0)
+        };
+        self.memo().map_or_else(count, |memo| memo.icons(seat, location, count))
     }
 
     /// Force generated in the activate phase: icons, and 1 of the player's own (R133).
@@ -126,7 +200,7 @@ impl Look<'_> {
             }
             false => p.is_craft() && self.w[card].berth == Berth::Here && !self.w[card].has(Mark::Landed),
         };
-        if brings { self.stat(card, Stat::Power) } else { 0 }
+        if brings && !self.is_trapped(card) { self.stat(card, Stat::Power) } else { 0 }
     }
 
     /// A player's total power at a location, or in the battle there.
@@ -144,7 +218,10 @@ impl Look<'_> {
     pub fn fighters(self, seat: Seat, location: CardId) -> impl Iterator<Item = CardId> {
         rule(246);
         self.mine(seat).filter(move |c| {
-            self.is_troop(*c) && self.location(*c) == Some(location) && !self.w[*c].has(Mark::Excluded)
+            self.is_troop(*c)
+                && self.location(*c) == Some(location)
+                && !self.w[*c].has(Mark::Excluded)
+                && !self.is_under_cover(*c)
         })
     }
 

@@ -1,9 +1,10 @@
 //! Seats and room aboard craft (R062, R230, R254).
 
 use super::Look;
+use crate::book::Sort;
 use crate::book::text::{Icon, Kind, Law, Text};
 use crate::coverage::rule;
-use crate::world::{Berth, CardId};
+use crate::world::{Berth, CardId, Mark};
 use dejarik_kernel::Seat;
 use smallvec::SmallVec;
 
@@ -34,16 +35,20 @@ impl Look<'_> {
             return;
         }
         rule(62);
+        rule(230);
         let taken =
             |berth: Berth| self.w.guests(craft).filter(|g| *g != card && self.w[*g].berth == berth).count() as u8;
-        let (pilots, passengers) = (taken(Berth::Pilot), taken(Berth::Passenger));
+        // A captive takes the place of a passenger (R120).
+        let captives = |c: CardId| self.w.guests(c).filter(|g| self.w[*g].has(Mark::Captive)).count() as u8;
+        let guarded: u8 = self.w.guests(craft).filter(|g| *g != card).map(captives).sum::<u8>() + captives(card);
+        let (pilots, passengers) = (taken(Berth::Pilot), taken(Berth::Passenger) + guarded);
         let fits = |pilots: u8, passengers: u8| {
             pilots.saturating_sub(room.pilots) + passengers.saturating_sub(room.passengers) <= room.either
         };
         if self.can_pilot(card, craft) && fits(pilots + 1, passengers) {
             found.push(Berth::Pilot);
         }
-        let astromech = self.print(card).traits.iter().any(|t| t.spelt() == "astromech");
+        let astromech = self.print(card).sort(Sort::Astromech);
         if astromech {
             rule(28);
         }
@@ -63,6 +68,7 @@ impl Look<'_> {
                 !droid || self.own_law(card, Law::MayDrive)
             }
             Kind::CreatureVehicle => false,
+            _ if self.w[card].on_table() && self.is_asleep(card) => false,
             _ => !droid && self.skilled(card, Icon::Pilot),
         }
     }
@@ -87,6 +93,9 @@ impl Look<'_> {
     /// Whether a starship can find its way through hyperspace (R224).
     pub fn navigates(self, ship: CardId) -> bool {
         rule(224);
+        if self.print(ship).has(Icon::NavComputer) {
+            rule(249);
+        }
         self.print(ship).has(Icon::NavComputer)
             || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Droid))
     }
@@ -94,6 +103,6 @@ impl Look<'_> {
     /// Whether a starship lets others dock (R294).
     pub fn docks(self, ship: CardId) -> bool {
         rule(294);
-        self.print(ship).traits.iter().any(|t| t.spelt() == "ship-docking capability")
+        self.print(ship).sort(Sort::ShipDocking)
     }
 }

@@ -3,7 +3,7 @@
 use super::destiny::{For, draw as draw_destiny};
 use super::effect::carry_out;
 use super::force::{activate, draw, use_force};
-use super::{battle, deploy, drain, look, movement, send, weapon};
+use super::{battle, captivity, creature, deploy, drain, insert, look, movement, send, weapon};
 use crate::Ccg;
 use crate::book::text::{Fate, Function, Kind, Law, Moment, Stat, Who};
 use crate::choice::{Act, Ask};
@@ -29,6 +29,13 @@ pub(super) fn take(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<()> {
             draw(at, seat, n.into())
         }
         Act::Place { card, index } => deploy::place(at, card, index),
+        Act::Settle { card, by, index } => deploy::settle(at, card, by, index),
+        Act::Insert(card) => insert::insert(at, seat, card),
+        Act::Form { squadron, at: place } => deploy::form(at, squadron, place),
+        Act::Jump { system, parsec, around } => movement::jump(at, seat, system, parsec, around),
+        Act::BreakCover(card) => captivity::break_cover(at, card),
+        Act::Attack(creature) => creature::attack(at, seat, creature),
+        Act::Search(site) => captivity::search(at, seat, site),
         Act::Convert { card, old } => deploy::convert(at, card, old),
         Act::Deploy { card, to, berth } => deploy::deploy(at, seat, card, to, berth),
         Act::Launch { ship, pilot, to } => deploy::launch(at, seat, ship, pilot, to),
@@ -58,7 +65,11 @@ pub(super) fn is_canceled(at: &At<'_, Ccg>) -> bool {
 
 /// Plays an Interrupt (R174).
 fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
-    rule(174);
+    // An Immediate Effect is played like an Interrupt and stays (R160).
+    match look(at).is(card, Kind::Immediate) {
+        true => rule(160),
+        false => rule(174),
+    }
     rule(3);
     rule(256);
     let rules = at.rules();
@@ -71,6 +82,10 @@ fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     card_acted(at.world()[card].print);
     let ctx = Ctx { me: card, you: seat };
     let frame = Frame { deed, ..Frame::new(What::Play, seat, card) };
+    // A war of Interrupts inside a battle: whoever answers is topmost, the battle waits (R015).
+    if at.world().battle.is_some() && at.world().frames.len() >= 3 {
+        rule(15);
+    }
     let canceled = under_way(at, frame, |at| perform(at, ctx, deed, function, Moment::Played))?;
     if at.world()[card].zone != Zone::Playing {
         return Ok(());
@@ -80,6 +95,10 @@ fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
         (true, _) => rule(58),
         (false, true) => rule(203),
         (false, false) => rule(336),
+    }
+    // Which of two fates is the player's choice of function (R337).
+    if function.fate.is_some() {
+        rule(337);
     }
     let (to, why) = match (canceled, lost) {
         (true, _) => (Zone::Lost, Why::Canceled),
@@ -229,10 +248,16 @@ pub(super) fn hear(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat) -
                         Moment::Played => rule(186),
                         _ => rule(320),
                     }
+                    match moment {
+                        Moment::Deploying => rule(9),
+                        _ => {}
+                    }
                     if is_response(moment) {
                         rule(7);
                     } else {
+                        // Who has the opportunity goes first; the other's action was never begun (R014).
                         rule(12);
+                        rule(14);
                     }
                     take(at, next, act)?;
                     passes = 0;
@@ -267,6 +292,8 @@ fn answer(at: &mut At<'_, Ccg>, seat: Seat, moment: Moment, it: CardId) -> Play<
     look(at).deeds(seat, Window::At(moment), &mut found);
     look(at).deployments_now(seat, Window::At(moment), &mut found);
     look(at).reacts(seat, moment, &mut found);
+    // Every window is opened, so that nobody has to be quick (R013).
+    rule(13);
     let ask = if is_response(moment) { Ask::Respond(moment, it) } else { Ask::Just(moment, it) };
     at.may(seat, ask, |_, list| list.extend(found))
 }
@@ -282,12 +309,17 @@ pub(super) fn automatic(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Se
 fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
     let mut done: Vec<CardId> = Vec::new();
     loop {
+        let gone = at.world().moment().and_then(|h| h.it.some()).filter(|c| !at.world()[*c].on_table());
+        let heard = at.world().table().chain(gone);
         let ready: Vec<CardId> =
-            at.world().ids().filter(|c| !done.contains(c) && self_speaking(at, *c, moment).is_some()).collect();
+            heard.filter(|c| !done.contains(c) && self_speaking(at, *c, moment).is_some()).collect();
         if ready.is_empty() {
             return Ok(());
         }
         rule(38);
+        if matches!(moment, Moment::DestinyDrawn | Moment::BattleDestinyDrawn) {
+            rule(11);
+        }
         let turn = at.world().turn;
         let card = at.ask(turn, Ask::First, |_, list| list.extend(ready))?;
         done.push(card);

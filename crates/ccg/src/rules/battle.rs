@@ -23,7 +23,10 @@ pub(crate) fn may_battle(look: Look<'_>, seat: Seat, location: CardId) -> Result
     if look.w.battles.has(location) {
         return Err(WhyNot::new("R040", "battled-here"));
     }
-    if !look.occupies(seat, location) || !look.occupies(other(seat), location) {
+    if look.law_for(seat, location, Law::NoBattle) || look.is_barred(seat, Law::NoBattles) {
+        return Err(WhyNot::new("R050", "battle-forbidden"));
+    }
+    if !look.occupies_for_battle(seat, location) || !look.occupies_for_battle(other(seat), location) {
         return Err(WhyNot::new("R040", "not-both-present"));
     }
     let fresh = |s: Seat| look.fighters(s, location).any(|c| joins(look, c));
@@ -35,7 +38,11 @@ pub(crate) fn may_battle(look: Look<'_>, seat: Seat, location: CardId) -> Result
 
 /// Whether a card takes part in a battle that begins now: once a turn (004:404).
 fn joins(look: Look<'_>, card: CardId) -> bool {
-    !look.w[card].has(Mark::Battled) && !look.w[card].has(Mark::Excluded) && !look.law(card, Law::CannotBattle)
+    let searched = look.w[card].has(Mark::Searched) && look.w.turn == look.w[card].owner;
+    !look.w[card].has(Mark::Battled)
+        && !searched
+        && !look.w[card].has(Mark::Excluded)
+        && !look.law(card, Law::CannotBattle)
 }
 
 /// A battle from initiation to its end.
@@ -77,7 +84,8 @@ fn both_present(at: &At<'_, Ccg>) -> bool {
     let look = look(at);
     let Some(battle) = &look.w.battle else { return false };
     let there = |s: Seat| {
-        look.presence(s, battle.at) && battle.cards.iter().any(|c| look.w[c].owner == s && look.w[c].on_table())
+        look.occupies_for_battle(s, battle.at)
+            && battle.cards.iter().any(|c| look.w[c].owner == s && look.w[c].on_table())
     };
     there(LIGHT) && there(DARK)
 }

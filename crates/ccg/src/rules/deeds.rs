@@ -153,3 +153,24 @@ pub(super) fn place_from_reserve(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter
     }
     shuffle(at, ctx.you, Zone::Reserve)
 }
+
+/// All but so many cards of a hand, by lot, onto the Used Pile.
+pub(super) fn trim_hand(at: &mut At<'_, Ccg>, seat: Seat, keep: u8) -> Play<()> {
+    let hand: Vec<CardId> = at.world().in_zone(seat, Zone::Hand).collect();
+    if hand.len() <= keep.into() {
+        return Ok(());
+    }
+    let order = at.shuffle(hand.len() as u16)?;
+    let gone: Vec<CardId> = order.iter().skip(keep.into()).map(|n| hand[*n as usize]).collect();
+    gone.into_iter().try_for_each(|card| send(at, card, Zone::Used, Why::Returned))
+}
+
+/// The opponent's hand is shown to both: cards of one title, of which there are two or more, are lost.
+pub(super) fn lose_pairs(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let hand: SmallVec<[CardId; 4]> = at.world().in_zone(other(ctx.you), Zone::Hand).collect();
+    let title = |at: &At<'_, Ccg>, c: CardId| look(at).print(c).title;
+    let twice = |c: &CardId| hand.iter().filter(|o| title(at, **o) == title(at, *c)).count() > 1;
+    let found: Vec<CardId> = hand.iter().copied().filter(twice).collect();
+    at.emit(Event::Saw { seats: BOTH, cards: hand });
+    found.into_iter().try_for_each(|card| send(at, card, Zone::Lost, Why::Lost))
+}

@@ -21,8 +21,19 @@ pub(super) fn place(at: &mut At<'_, Ccg>, card: CardId, index: u8) -> Play<()> {
     hear(at, Moment::Deployed, card, seat)
 }
 
+/// Puts a generic location into the line of a planet, whose name it takes (R148).
+pub(super) fn settle(at: &mut At<'_, Ccg>, card: CardId, by: CardId, index: u8) -> Play<()> {
+    rule(148);
+    let (seat, by) = (at.world()[card].owner, at.world()[by].print);
+    note(at, card);
+    at.emit(Event::Placed { card, index });
+    at.emit(Event::Settled { card, by });
+    hear(at, Moment::Deployed, card, seat)
+}
+
 /// Puts a location on top of the other side's version; whatever is not at home there any more is lost (R082, S23).
 pub(super) fn convert(at: &mut At<'_, Ccg>, card: CardId, old: CardId) -> Play<()> {
+    rule(82);
     rule(423);
     let seat = at.world()[card].owner;
     note(at, card);
@@ -44,7 +55,7 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     rule(98);
     let cost = look(at).deploy_cost(card, to, berth);
     let each = look(at).each_uses(card, to);
-    let react = at.world().turn != seat;
+    let react = at.world().turn != seat && !at.world().heard.is_empty();
     let frame = Frame::new(if react { What::React } else { What::Deploy }, seat, card);
     let quarry = seek(at, seat, card)?;
     send(at, card, Zone::Playing, Why::Played)?;
@@ -145,6 +156,7 @@ pub(super) fn launch(at: &mut At<'_, Ccg>, seat: Seat, ship: CardId, pilot: Card
 /// Another version of the character takes its place, free; what it carries goes over where that is allowed (R253, R278).
 pub(super) fn replace(at: &mut At<'_, Ccg>, old: CardId, new: CardId) -> Play<()> {
     rule(253);
+    rule(278);
     card_acted(at.world()[new].print);
     let (host, berth) = (at.world()[old].host, at.world()[old].berth);
     at.emit(Event::Moved { card: new, host, berth });
@@ -157,6 +169,35 @@ pub(super) fn replace(at: &mut At<'_, Ccg>, old: CardId, new: CardId) -> Play<()
         at.emit(Event::Marked { card: new, mark: Mark::Moved, on: true });
     }
     lose_card(at, old, Why::Lost)
+}
+
+/// A squadron takes the place of three starfighters (R303): they go to the Used Pile, and what fits goes over.
+pub(super) fn form(at: &mut At<'_, Ccg>, squadron: CardId, place: CardId) -> Play<()> {
+    rule(303);
+    rule(102);
+    card_acted(at.world()[squadron].print);
+    let seat = at.world()[squadron].owner;
+    let mut parts = look(at).components(squadron, place);
+    parts.truncate(3);
+    at.emit(Event::Moved { card: squadron, host: place, berth: Berth::Here });
+    if look(at).is(place, Kind::Site) {
+        at.emit(Event::Marked { card: squadron, mark: Mark::Landed, on: true });
+    }
+    for part in parts {
+        for guest in at.world().guests(part).collect::<Vec<_>>() {
+            let seats = look(at).berths(seat, guest, squadron);
+            let berth = match look(at).may_carry(guest, squadron) {
+                true => Some(Berth::On),
+                false => seats.first().copied(),
+            };
+            match berth {
+                Some(berth) => at.emit(Event::Moved { card: guest, host: squadron, berth }),
+                None => super::loss::leave_table(at, guest, Zone::Used, Why::Returned)?,
+            }
+        }
+        super::loss::leave_table(at, part, Zone::Used, Why::Returned)?;
+    }
+    Ok(())
 }
 
 /// A weapon or device goes to another card present (R353); that is no deployment.

@@ -24,7 +24,7 @@ pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<
     under_way(at, Frame::new(What::Drain, seat, location), |at| {
         hear(at, Moment::DrainInitiated, location, seat)?;
         // Presence that a react brings ends the drain (R267).
-        if is_canceled(at) || !look(at).controls(seat, location) {
+        if is_canceled(at) || !look(at).controls_for_drain(seat, location) {
             return Ok(());
         }
         let added = at.world().frame().map_or(0, |f| i32::from(f.amount));

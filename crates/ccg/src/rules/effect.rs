@@ -5,9 +5,9 @@ use super::destiny::{For, draw};
 use super::force::{activate, lose, retrieve, shuffle};
 use super::loss::{leave_table, lose_card};
 use super::movement::leave_battle;
-use super::{look, send, send_to};
+use super::{captivity, look, quest, ruin, send, send_to};
 use crate::Ccg;
-use crate::book::text::{Do, Filter, Stat, Until, Who};
+use crate::book::text::{Do, Filter, Kind, Law, Stat, Until, Who};
 use crate::choice::{Ask, Seated};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -53,11 +53,31 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             return each(at, ctx, f, |at, card| leave_table(at, card, Zone::Out, Why::Removed));
         }
         Do::Steal(f) => {
+            rule(244);
             rule(312);
             for card in chosen(at, ctx, f) {
-                at.emit(Event::Changed { card, owner: ctx.you });
+                steal(at, ctx, card);
             }
         }
+        Do::Bar(who, law, until) => bar(at, ctx, *who, *law, *until),
+        Do::Sabacc(game) => return super::sabacc::sabacc(at, ctx, game),
+        Do::TrimHand(who, n) => return deeds::trim_hand(at, ctx.seat(*who), *n),
+        Do::LosePairs => return deeds::lose_pairs(at, ctx),
+        Do::Stow => stow(at, ctx),
+        Do::Exchange => return exchange(at, ctx),
+        Do::Drift => quest::drift(at, ctx.me),
+        Do::ChooseWay => return quest::choose_way(at, ctx),
+        Do::GoUndercover(f) => {
+            chosen(at, ctx, f).into_iter().for_each(|card| captivity::go_under_cover(at, card));
+        }
+        Do::Capture(f) => return each(at, ctx, f, |at, card| captivity::capture(at, ctx.you, card)),
+        Do::Release(f) => return each(at, ctx, f, captivity::release),
+        Do::Freeze(f) => chosen(at, ctx, f).into_iter().for_each(|card| captivity::freeze(at, card)),
+        Do::GoMissing(f) => chosen(at, ctx, f).into_iter().for_each(|card| captivity::go_missing(at, card)),
+        Do::Find(f) => chosen(at, ctx, f).into_iter().for_each(|card| captivity::find(at, card)),
+        Do::Crash(f) => chosen(at, ctx, f).into_iter().for_each(|card| ruin::crash(at, card)),
+        Do::Collapse(f) => return each(at, ctx, f, ruin::collapse),
+        Do::BlowAway(f) => return each(at, ctx, f, |at, card| ruin::blow_away(at, ctx.you, card)),
         Do::RelocateTo(f, place) => relocate(at, ctx, f, place),
         Do::MoveAway(f) => return move_away(at, ctx, f),
         Do::LoseForce(who, n) => {
@@ -228,6 +248,18 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
         for seat in [LIGHT, DARK] {
             let meant = if of_player { ctx.means(whose, seat) } else { seat == ctx.you };
             let lasting = Lasting { what, card, seat, until, turns, source };
+            if matches!(what, Change::Add(Stat::EachBattleDestiny | Stat::BattleDestinies, _)) {
+                rule(48);
+            }
+            let outside = at
+                .world()
+                .frame()
+                .and_then(|f| f.targets.first())
+                .is_some_and(|t| at.world().battle.as_ref().is_some_and(|b| !b.cards.has(*t)));
+            // Power from elsewhere is added, and nobody takes part by that (X23).
+            if matches!(what, Change::Add(Stat::TotalPower, _)) && outside {
+                rule(473);
+            }
             let twice = at.world().lasting.iter().any(|l| {
                 l.source == source && l.card == card && l.seat == seat && l.what == what && until != Until::Leaves
             });
@@ -235,6 +267,61 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
                 at.emit(Event::Lasts(lasting));
             }
         }
+    }
+}
+
+/// The card that was just lost goes beneath this one: on table for its uniqueness, and nothing else (X05).
+fn stow(at: &mut At<'_, Ccg>, ctx: Ctx) {
+    let lost = at.world().moment().and_then(|h| h.it.some()).filter(|c| at.world()[*c].zone == Zone::Lost);
+    if let Some(card) = lost {
+        rule(455);
+        at.emit(Event::Moved { card, host: ctx.me, berth: Berth::Beneath });
+    }
+}
+
+/// A card of the hand goes beneath this one, and another from there into the hand.
+fn exchange(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let stowed: Vec<CardId> = at.world().guests(ctx.me).filter(|c| at.world()[*c].berth == Berth::Beneath).collect();
+    let hand: Vec<CardId> = at.world().in_zone(ctx.you, Zone::Hand).collect();
+    if stowed.is_empty() || hand.is_empty() {
+        return Ok(());
+    }
+    let out = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(stowed))?;
+    let into = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(hand))?;
+    send_to(at, out, ctx.you, Zone::Hand, Why::Taken)?;
+    at.emit(Event::Moved { card: into, host: ctx.me, berth: Berth::Beneath });
+    Ok(())
+}
+
+/// A card is stolen: a weapon or device is carried by the thief (S30); a craft, without opponents aboard, with its cargo (S29).
+fn steal(at: &mut At<'_, Ccg>, ctx: Ctx, card: CardId) {
+    let (craft, item) = {
+        let look = look(at);
+        (look.print(card).is_craft(), look.is(card, Kind::Weapon) || look.is(card, Kind::Device))
+    };
+    let guests = look(at).all_guests(card);
+    if craft && guests.iter().any(|g| look(at).is(*g, Kind::Character) && at.world()[*g].owner != ctx.you) {
+        return;
+    }
+    at.emit(Event::Changed { card, owner: ctx.you });
+    if craft {
+        rule(429);
+        for guest in guests {
+            at.emit(Event::Changed { card: guest, owner: ctx.you });
+        }
+    }
+    if item && look(at).is(ctx.me, Kind::Character) {
+        rule(430);
+        at.emit(Event::Moved { card, host: ctx.me, berth: Berth::On });
+    }
+}
+
+/// Something is forbidden to a player for a time.
+fn bar(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, law: Law, until: Until) {
+    let source = at.world()[ctx.me].print;
+    for seat in [LIGHT, DARK].into_iter().filter(|s| ctx.means(who, *s)) {
+        let lasting = Lasting { what: Change::Law(law), card: CardId::NONE, seat, until, turns: 1, source };
+        at.emit(Event::Lasts(lasting));
     }
 }
 

@@ -1,9 +1,9 @@
 //! Force: cards that move (R128).
 
 use super::action::{hear, under_way};
-use super::{send, send_to};
+use super::{insert, send, send_to};
 use crate::Ccg;
-use crate::book::text::Moment;
+use crate::book::text::{Law, Moment};
 use crate::choice::{Ask, Source};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -27,7 +27,13 @@ pub(super) fn alive(at: &mut At<'_, Ccg>) -> Play<()> {
 pub(super) fn activate(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
     rule(18);
     for _ in 0..n {
+        if super::look(at).is_barred(seat, Law::NoActivation) {
+            break;
+        }
         let Some(card) = at.world().top(seat, Zone::Reserve) else { break };
+        rule(279);
+        rule(128);
+        rule(415);
         send(at, card, Zone::Force, Why::Activated)?;
     }
     Ok(())
@@ -37,6 +43,7 @@ pub(super) fn activate(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
 pub(super) fn use_force(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
     for _ in 0..n {
         let Some(card) = at.world().top(seat, Zone::Force) else { break };
+        rule(137);
         rule(416);
         send(at, card, Zone::Used, Why::Used)?;
     }
@@ -47,6 +54,7 @@ pub(super) fn use_force(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
 pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
     for _ in 0..n {
         let Some(card) = at.world().top(seat, Zone::Force) else { break };
+        rule(111);
         send(at, card, Zone::Hand, Why::Drawn)?;
     }
     Ok(())
@@ -83,13 +91,16 @@ pub(super) fn lose_one(at: &mut At<'_, Ccg>, seat: Seat, left: i32) -> Play<bool
                 list.push(Source::Top(zone));
             }
         }
-        list.extend(w.in_zone(seat, Zone::Hand).map(Source::Hand));
+        list.extend(w.in_zone(seat, Zone::Hand).chain(w.in_zone(seat, Zone::Sabacc)).map(Source::Hand));
     })?;
     let card = match from {
         Source::Hand(card) => Some(card),
         Source::Top(zone) => at.world().top(seat, zone),
     };
     if let Some(card) = card {
+        rule(193);
+        rule(204);
+        rule(417);
         rule(419);
         send(at, card, Zone::Lost, Why::LostForce)?;
     }
@@ -109,10 +120,17 @@ pub(super) fn retrieve(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
 /// Shuffles a pile (R280).
 pub(super) fn shuffle(at: &mut At<'_, Ccg>, seat: Seat, zone: Zone) -> Play<()> {
     rule(280);
+    rule(295);
     let pile = at.world().pile(seat, zone);
     let order = at.shuffle(pile.len() as u16)?;
     let cards = order.iter().map(|n| pile[*n as usize]).collect();
     at.emit(Event::Shuffled { seat, zone, cards });
+    if zone == Zone::Reserve {
+        for card in at.world().inserted(seat).collect::<Vec<_>>() {
+            let above = insert::depth(at, seat)?;
+            at.emit(Event::Sank { deck: seat, card, above });
+        }
+    }
     Ok(())
 }
 

@@ -1,14 +1,15 @@
 //! What a player may do while nothing is under way.
 
-use crate::book::text::{Kind, Phase};
+use crate::book::text::{Kind, Law, Phase};
 use crate::choice::Act;
-use crate::look::{Look, Window};
-use crate::world::{Berth, CardId, Mark, Zone};
+use crate::look::{Look, Memo, Window};
+use crate::world::{Berth, CardId, Mark, Zone, other};
 use dejarik_kernel::Seat;
 
 /// Everything a player may do now on the empty stack.
 pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
-    let mut found = Vec::new();
+    let (memo, mut found) = (Memo::default(), Vec::new());
+    let look = look.remembering(&memo);
     if look.w.turn == seat {
         match look.w.phase {
             Phase::Start => {}
@@ -23,6 +24,9 @@ pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
             }
         }
     }
+    if look.w.turn != seat && look.w.phase == Phase::Move {
+        look.moves(seat, &mut found);
+    }
     look.deeds(seat, Window::Root, &mut found);
     look.deployments_now(seat, Window::Root, &mut found);
     found
@@ -30,6 +34,9 @@ pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
 
 /// As much as was not activated yet (R017).
 fn activations(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
+    if look.is_barred(seat, Law::NoActivation) {
+        return;
+    }
     let left = look.generation(seat) - i32::from(look.w.activated);
     let most = left.min(look.w.count(seat, Zone::Reserve) as i32);
     found.extend((1..=most.max(0)).rev().map(|n| Act::Activate(n as u8)));
@@ -37,13 +44,21 @@ fn activations(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 
 fn drains(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     found.extend(look.w.places.iter().copied().filter(|l| may_drain(look, seat, *l)).map(Act::Drain));
+    let searches = |l: &CardId| !look.missing(seat, *l).is_empty() && !look.searchers(seat, *l).is_empty();
+    found.extend(look.w.places.iter().copied().filter(searches).map(Act::Search));
+    look.seeker_moves(seat, found);
 }
 
 /// Whether a player may drain Force there (R129).
 pub(super) fn may_drain(look: Look<'_>, seat: Seat, location: CardId) -> bool {
     let fresh =
         |c: CardId| look.location(c) == Some(location) && look.ability_of(c) > 0 && !look.w[c].has(Mark::Drained);
-    !look.w.drains.has(location) && look.controls(seat, location) && look.mine(seat).any(fresh)
+    let droid =
+        |c: CardId| look.location(c) == Some(location) && look.law(c, Law::MayDrain) && !look.w[c].has(Mark::Drained);
+    !look.w.drains.has(location)
+        && look.controls_for_drain(seat, location)
+        && !look.has_spy(other(seat), location)
+        && look.mine(seat).any(|c| fresh(c) || droid(c))
 }
 
 fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
@@ -53,6 +68,10 @@ fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
         }
     }
     look.replacements(seat, found);
+    look.formations(seat, found);
+    let hidden =
+        |c: &CardId| look.w[*c].has(Mark::Undercover) && look.location(*c).is_some_and(|l| look.is(l, Kind::Site));
+    found.extend(look.mine(seat).filter(hidden).map(Act::BreakCover));
     hand_overs(look, seat, found);
 }
 
@@ -80,4 +99,8 @@ fn battles(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     let force = look.w.count(seat, Zone::Force) as i32;
     let may = |l: &CardId| super::battle::may_battle(look, seat, *l).is_ok() && look.battle_cost(seat, *l) <= force;
     found.extend(look.w.places.iter().copied().filter(may).map(Act::Battle));
+    if force > 0 {
+        let prey = |c: &CardId| look.is(*c, Kind::Creature) && look.may_attack(seat, *c);
+        found.extend(look.w.table().filter(prey).map(Act::Attack));
+    }
 }

@@ -1,12 +1,12 @@
 //! Cards that leave the table.
 
 use super::action::hear;
-use super::{look, send};
+use super::{captivity, look, send};
 use crate::Ccg;
 use crate::book::text::{Kind, Moment};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
-use crate::world::{Berth, CardId, Zone};
+use crate::world::{Berth, CardId, Mark, Zone};
 use dejarik_kernel::{At, Play};
 
 /// A card is lost, and with it everything on it and aboard (R306, R343); riders of a creature vehicle get off.
@@ -16,8 +16,20 @@ pub(super) fn lose_card(at: &mut At<'_, Ccg>, card: CardId, why: Why) -> Play<()
 
 /// A card leaves the table for another zone; what is on it is lost.
 pub(super) fn leave_table(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why) -> Play<()> {
+    leave(at, card, to, why, false)
+}
+
+/// The same; with its host, nobody is left to let a captive go (R120).
+fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool) -> Play<()> {
     if !at.world()[card].on_table() {
         return Ok(());
+    }
+    let place = look(at).location(card);
+    let inside: Vec<CardId> = at.world().places.iter().copied().filter(|l| look(at).mother(*l) == Some(card)).collect();
+    if captivity::is_cloak(at, card)
+        && let Some(spy) = at.world()[card].host.some()
+    {
+        at.emit(Event::Marked { card: spy, mark: Mark::Undercover, on: false });
     }
     let seat = at.world()[card].owner;
     let guests: Vec<CardId> = at.world().guests(card).collect();
@@ -26,13 +38,23 @@ pub(super) fn leave_table(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why
     send(at, card, to, why)?;
     for guest in guests {
         let rider = steed && look(at).is(guest, Kind::Character);
-        if rider {
+        let captive = at.world()[guest].has(Mark::Captive);
+        if captive && !with_host && look(at).is(card, Kind::Character) {
+            captivity::bereft(at, guest, place)?;
+        } else if rider {
             rule(86);
             at.emit(Event::Moved { card: guest, host, berth: Berth::Here });
         } else {
-            rule(306);
-            leave_table(at, guest, Zone::Lost, Why::Lost)?;
+            match look(at).is(card, Kind::Vehicle) {
+                true => rule(343),
+                false => rule(306),
+            }
+            leave(at, guest, Zone::Lost, Why::Lost, true)?;
         }
+    }
+    // The sites inside a craft go with it (R304, R341).
+    for site in inside {
+        leave(at, site, Zone::Lost, Why::Lost, true)?;
     }
     match why {
         Why::Forfeited => {

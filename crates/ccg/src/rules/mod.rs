@@ -1,9 +1,11 @@
 //! The procedures, one file each. Reading order: `turn` (phases and whose opportunity), `action` (initiation, responses,
 //! result), `force` (cards as Force), `deploy`, `movement`, `drain`, `battle`, `damage`, `weapon`, `effect` (what the words of
-//! the vocabulary do), `start`.
+//! the vocabulary do), `captivity`, `creature`, `ruin` (what befalls places and craft), `start`.
 
 mod action;
 mod battle;
+mod captivity;
+mod creature;
 mod damage;
 mod deeds;
 mod deploy;
@@ -11,10 +13,14 @@ mod destiny;
 mod drain;
 mod effect;
 mod force;
+mod insert;
 mod lists;
 mod loss;
 mod movement;
+mod quest;
 mod refuse;
+mod ruin;
+mod sabacc;
 mod special;
 mod start;
 mod turn;
@@ -45,13 +51,19 @@ fn send(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why) -> Play<()> {
 
 fn send_to(at: &mut At<'_, Ccg>, card: CardId, seat: Seat, to: Zone, why: Why) -> Play<()> {
     let from = at.world()[card].zone;
-    let hidden = |zone: Zone| matches!(zone, Zone::Reserve | Zone::Force | Zone::Used);
+    let hidden = |zone: Zone| matches!(zone, Zone::Reserve | Zone::Force | Zone::Used | Zone::Sabacc);
     let shown = match to {
         Zone::Lost | Zone::Table | Zone::Playing | Zone::Out => BOTH,
-        Zone::Hand => SeatSet::NONE.with(seat),
+        Zone::Hand | Zone::Sabacc => SeatSet::NONE.with(seat),
         _ if why == Why::Destiny || why == Why::Retrieved => BOTH,
         _ => SeatSet::NONE,
     };
     at.emit(Event::Went { card, seat, to, end: EndOf::Top, why, shown });
-    if hidden(from) && !hidden(to) { force::alive(at) } else { Ok(()) }
+    if hidden(from) && !hidden(to) {
+        force::alive(at)?;
+    }
+    if from == Zone::Reserve && at.world().inserted(seat).next().is_some() {
+        insert::surface(at, seat)?;
+    }
+    Ok(())
 }

@@ -10,7 +10,7 @@ use crate::choice::{Ask, How};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::look::Way;
-use crate::world::{Berth, CardId, Frame, Mark, What};
+use crate::world::{Berth, CardId, Frame, Mark, Orbit, What};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Moves a card as it was chosen.
@@ -18,7 +18,7 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     if how == How::Transit {
         return transit(at, seat, card, to);
     }
-    let react = at.world().turn != seat;
+    let react = at.world().turn != seat && !at.world().heard.is_empty();
     let cost = price(at, seat, card, to, how);
     match how {
         How::Landspeed => rule(191),
@@ -29,6 +29,10 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         How::Reseat => rule(254),
         How::Sector => rule(291),
         How::Transfer => rule(323),
+        How::Below => rule(304),
+        How::Seek => rule(292),
+        How::Deliver | How::Custody => rule(264),
+        How::Leave | How::Free => rule(145),
         How::Transit | How::Text => rule(222),
     }
     let frame = Frame::new(if react { What::React } else { What::Move }, seat, card);
@@ -49,9 +53,21 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     match how {
         How::Land => at.emit(Event::Marked { card, mark: Mark::Landed, on: true }),
         How::TakeOff => at.emit(Event::Marked { card, mark: Mark::Landed, on: false }),
+        How::Deliver => rule(265),
+        How::Free => {
+            for mark in [Mark::Captive, Mark::Frozen] {
+                at.emit(Event::Marked { card, mark, on: false });
+            }
+        }
         _ => {}
     }
-    let regular = !matches!(how, How::Embark | How::Disembark | How::Reseat | How::Text);
+    let regular = !matches!(
+        how,
+        How::Embark | How::Disembark | How::Reseat | How::Deliver | How::Custody | How::Leave | How::Free | How::Text
+    );
+    if !regular {
+        rule(425);
+    }
     if react {
         rule(267);
         join(at, card);
@@ -67,12 +83,27 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
 fn price(at: &At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, how: How) -> i32 {
     let mut ways: Vec<Way> = Vec::new();
     let look = look(at);
-    if look.w.turn == seat {
+    if how == How::Seek {
+        return 1;
+    }
+    if look.w.heard.is_empty() {
         look.ways(seat, card, &mut ways);
     } else {
         return look.stat(card, crate::book::text::Stat::MoveCost);
     }
     ways.iter().find(|w| w.to == to && w.how == how).map_or(0, |w| w.cost)
+}
+
+/// A mobile system goes elsewhere, and all that is there with it (X12).
+pub(super) fn jump(at: &mut At<'_, Ccg>, seat: Seat, system: CardId, parsec: u8, around: CardId) -> Play<()> {
+    rule(462);
+    under_way(at, Frame::new(What::Move, seat, system), |at| {
+        use_force(at, seat, 1)?;
+        at.emit(Event::Orbits(Orbit { system, parsec: parsec.into(), around }));
+        at.emit(Event::Marked { card: system, mark: Mark::Moved, on: true });
+        Ok(())
+    })?;
+    hear(at, Moment::Moved, system, seat)
 }
 
 /// Who is elsewhere takes no part any more.

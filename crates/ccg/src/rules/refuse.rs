@@ -35,9 +35,13 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
             .or_else(|| may_battle(look, seat, location).err())
             .or_else(|| poor(look.battle_cost(seat, location))),
         Act::Drain(location) => in_phase(Phase::Control).or_else(|| match look.controls(seat, location) {
+            true if look.has_spy(crate::world::other(seat), location) => Some(WhyNot::new("X28", "spied-upon")),
             true => Some(WhyNot::new("R129", "drained-already")),
             false => Some(WhyNot::new("R129", "not-controlled")),
         }),
+        Act::Move { card, .. } if look.is_under_cover(card) && w.turn == seat => {
+            Some(WhyNot::new("X28", "under-cover"))
+        }
         Act::Move { card, to, how, .. } => in_phase(Phase::Move).or_else(|| {
             if w[card].has(crate::world::Mark::Moved) {
                 return Some(WhyNot::new("S24", "moved-already"));
@@ -54,6 +58,12 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
             unfinished(look, card).or_else(|| look.may_enter(card).err()).or(Some(WhyNot::new("R174", "not-now")))
         }
         Act::HandOver { item, to } => in_phase(Phase::Deploy).or_else(|| poor(look.deploy_cost(item, to, Berth::On))),
+        Act::Settle { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R148", "not-in-that-place"))),
+        Act::Insert(_) | Act::Form { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R098", "not-now"))),
+        Act::Jump { .. } => in_phase(Phase::Move).or(Some(WhyNot::new("X12", "out-of-reach"))),
+        Act::BreakCover(_) => in_phase(Phase::Deploy).or(Some(WhyNot::new("X28", "not-now"))),
+        Act::Attack(_) => in_phase(Phase::Battle).or(Some(WhyNot::new("S12", "not-now"))),
+        Act::Search(_) => in_phase(Phase::Control).or(Some(WhyNot::new("R289", "not-now"))),
         Act::Activate(_) => in_phase(Phase::Activate).or(Some(WhyNot::new("R017", "not-so-much"))),
         Act::Draw(_) => in_phase(Phase::Draw).or(Some(WhyNot::new("R110", "not-so-many"))),
         Act::Use { .. } => Some(WhyNot::new("R237", "not-now")),

@@ -76,6 +76,7 @@ fn reveal(at: &mut At<'_, Ccg>) -> Play<()> {
     }
     for seat in [DARK, LIGHT] {
         debug_assert!(at.world().places.iter().all(|p| look(at).is(*p, Kind::Location)));
+        rule(414);
         shuffle(at, seat, Zone::Reserve)?;
         draw_hand(at, seat, HAND)?;
     }

@@ -2,9 +2,9 @@
 
 use super::action::{automatic, hear, take};
 use super::loss::lose_card;
-use super::{acts, look, start};
+use super::{acts, creature, look, quest, ruin, start};
 use crate::Ccg;
-use crate::book::text::{Law, Moment, Phase};
+use crate::book::text::{Kind, Law, Moment, Phase};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -22,6 +22,11 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
     if at.world().fresh {
         let turn = at.world().turn;
         automatic(at, Moment::PhaseBegan, CardId::NONE, turn)?;
+        match at.world().phase {
+            Phase::Control => ruin::asteroids(at, turn)?,
+            Phase::Battle => creature::hunt(at)?,
+            _ => {}
+        }
         at.emit(Event::PhaseReady);
     }
     let (seat, phase) = (at.world().next, at.world().phase);
@@ -46,12 +51,19 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
 /// What other cards cancel, and a Utinni Effect without its target (R116), leaves the table as soon as the action that
 /// brought it about is over; then whatever happens by itself as things stand now does (R038).
 fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
-    let vain = |at: &At<'_, Ccg>, c: CardId| look(at).print(c).seeks().is_some() && look(at).quarry(c).is_none();
-    let canceled = |at: &At<'_, Ccg>| at.world().table().find(|c| look(at).law(*c, Law::Canceled) || vain(at, *c));
+    let vain = |at: &At<'_, Ccg>, c: CardId| {
+        look(at).is(c, Kind::Utinni) && look(at).print(c).seeks().is_some() && look(at).quarry(c).is_none()
+    };
+    let canceled = |at: &At<'_, Ccg>| {
+        let speaks = at.world().table().any(|c| look(at).print(c).grants(Law::Canceled));
+        at.world().table().find(|c| (speaks && look(at).law(*c, Law::Canceled)) || vain(at, *c))
+    };
     while let Some(card) = canceled(at) {
         rule(58);
         lose_card(at, card, Why::Lost)?;
     }
+    quest::seekers(at)?;
+    creature::fight_each_other(at)?;
     let turn = at.world().turn;
     automatic(at, Moment::Settled, CardId::NONE, turn)
 }
@@ -82,6 +94,7 @@ fn end_turn(at: &mut At<'_, Ccg>) -> Play<()> {
     hear(at, Moment::TurnEnded, CardId::NONE, turn)?;
     for seat in [DARK, LIGHT] {
         rule(272);
+        rule(418);
         at.emit(Event::Recirculated { seat });
     }
     rule(328);

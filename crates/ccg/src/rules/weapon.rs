@@ -3,8 +3,8 @@
 use super::action::{hear, is_canceled, under_way};
 use super::destiny::{For, draw};
 use super::force::use_force;
-use super::look;
 use super::loss::lose_card;
+use super::{captivity, look, ruin};
 use crate::Ccg;
 use crate::book::text::{Hits, Kind, Moment};
 use crate::choice::Ask;
@@ -51,7 +51,7 @@ pub(super) fn fire(at: &mut At<'_, Ccg>, seat: Seat, weapon: CardId, target: Car
 fn targets(at: &At<'_, Ccg>, ctx: Ctx) -> Vec<CardId> {
     let look = look(at);
     let (Some(battle), Some(fire)) = (&look.w.battle, &look.print(ctx.me).fire) else { return Vec::new() };
-    let open = |t: &CardId| look.w[*t].owner != ctx.you && look.together(ctx.me, *t) && look.fits(ctx, &fire.at, *t);
+    let open = |t: &CardId| look.w[*t].owner != ctx.you && look.in_reach(ctx.me, *t) && look.fits(ctx, &fire.at, *t);
     battle.cards.iter().filter(open).collect()
 }
 
@@ -86,7 +86,16 @@ fn shot(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId, cost: i32) -> Play<()> {
 
 fn struck(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId, result: Hits) -> Play<()> {
     let host = at.world()[ctx.me].host;
+    // A creature that is hit is lost, and the attack over (S12).
+    if look(at).is(target, Kind::Creature) {
+        return lose_card(at, target, Why::Lost);
+    }
     match result {
+        Hits::Capture => return captivity::capture(at, ctx.you, target),
+        Hits::Crash => {
+            ruin::crash(at, target);
+            return Ok(());
+        }
         Hits::Ion => return ion(at, target),
         Hits::Hit => {}
         Hits::HitForNothing => at.emit(Event::Marked { card: target, mark: Mark::Worthless, on: true }),

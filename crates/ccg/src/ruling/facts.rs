@@ -2,7 +2,7 @@
 
 use crate::Ccg;
 use crate::book::Word;
-use crate::book::text::{Kind, Law, Stat};
+use crate::book::text::{Filter, Kind, Law, Stat};
 use crate::look::{Ctx, Look};
 use crate::rules::debt;
 use crate::words::zone_name;
@@ -27,7 +27,11 @@ const LEGAL: &[&str] = &[
     "under way <n>",
     "battle|no battle",
     "<card> in <side> reserve|force|used|lost|hand",
-    "<card> on table|out of play|hit|not hit|alone|canceled|piloted",
+    "<card> on table|out of play|hit|not hit|alone|canceled|piloted|captive|frozen|missing|under cover|crashed|asleep",
+    "<location> battleground|unoccupied|collapsed|blown away|shielded",
+    "<card> is a <kind or characteristic>",
+    "<card> matching pilot of <card>",
+    "parsec <system> <n>",
     "<card> at|present at|present with|aboard|on <card or planet>",
     "<location> adjacent to|related to <location>",
     "known <side> <n> of <side> hand|reserve|force|used",
@@ -115,6 +119,10 @@ fn state(rules: &Ccg, w: &World, text: &str) -> Result<Found, Miss> {
             let (what, n) = rest.rsplit_once(' ').ok_or_else(unknown)?;
             let (what, to) = what.split_once(" to ").ok_or_else(unknown)?;
             return is(look.deploy_cost(card(what)?, card(to)?, Berth::Here), n);
+        }
+        ("parsec", _) => {
+            let (system, n) = rest.rsplit_once(' ').ok_or_else(unknown)?;
+            return is(look.parsec(card(system)?).map_or("none".to_owned(), |p| p.to_string()), n);
         }
         ("generation", _) => {
             let (seat, n) = rest.split_once(' ').ok_or_else(unknown)?;
@@ -208,17 +216,50 @@ fn of_player(rules: &Ccg, look: Look<'_>, seat: Seat, rest: &str) -> Result<Foun
     }
 }
 
+/// Whether a card is of a kind, by the word that texts have for it, or has a characteristic.
+fn is_kind(look: Look<'_>, card: CardId, word: &str) -> bool {
+    const KINDS: [(&str, Kind); 12] = [
+        ("rebel", Kind::Rebel),
+        ("imperial", Kind::Imperial),
+        ("alien", Kind::Alien),
+        ("droid", Kind::Droid),
+        ("character", Kind::Character),
+        ("location", Kind::Location),
+        ("site", Kind::Site),
+        ("system", Kind::System),
+        ("sector", Kind::Sector),
+        ("starship", Kind::Starship),
+        ("vehicle", Kind::Vehicle),
+        ("creature", Kind::Creature),
+    ];
+    match KINDS.iter().find(|(name, _)| *name == word) {
+        Some((_, kind)) => look.fits(Ctx { me: card, you: look.w[card].owner }, &Filter::Kind(*kind), card),
+        None => look.is_a(card, Word::new(word)) || look.print(card).is_version_of(Word::new(word)),
+    }
+}
+
 /// Whether something holds of a card.
 type OfCard = fn(Look<'_>, CardId) -> bool;
 
 fn of_card(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Found, Miss> {
     let w = look.w;
     let card = |name: &str| rules.card_called(w, name);
-    let plain: [(&str, OfCard); 8] = [
+    let plain: [(&str, OfCard); 19] = [
         (" on table", |look, c| look.w[c].on_table()),
         (" out of play", |look, c| look.w[c].zone == Zone::Out),
         (" not hit", |look, c| !look.w[c].has(Mark::Hit)),
         (" hit", |look, c| look.w[c].has(Mark::Hit)),
+        (" captive", |look, c| look.w[c].has(Mark::Captive)),
+        (" frozen", |look, c| look.w[c].has(Mark::Frozen)),
+        (" missing", |look, c| look.w[c].has(Mark::Missing)),
+        (" under cover", |look, c| look.w[c].has(Mark::Undercover)),
+        (" crashed", |look, c| look.w[c].has(Mark::Crashed)),
+        (" collapsed", |look, c| look.w[c].has(Mark::Collapsed)),
+        (" blown away", |look, c| look.w[c].has(Mark::BlownAway)),
+        (" asleep", |look, c| look.is_asleep(c)),
+        (" battleground", |look, c| look.is_battleground(c)),
+        (" unoccupied", |look, c| look.is_unoccupied(c)),
+        (" shielded", |look, c| look.is_shielded(c)),
         (" alone", |look, c| look.is_alone(c)),
         (" piloted", |look, c| look.is_piloted(c)),
         (" canceled", |look, c| look.law(c, Law::TextCanceled)),
@@ -227,6 +268,18 @@ fn of_card(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Found, Miss> {
     for (word, holds) in plain {
         if let Some(c) = text.strip_suffix(word).and_then(card) {
             return Ok(Found::Yes(holds(look, c)));
+        }
+    }
+    if let Some((a, b)) = text.split_once(" matching pilot of ")
+        && let (Some(a), Some(b)) = (card(a), card(b))
+    {
+        return Ok(Found::Yes(look.matches(a, b)));
+    }
+    for word in [" is a ", " is an "] {
+        if let Some((name, class)) = text.split_once(word)
+            && let Some(c) = card(name)
+        {
+            return Ok(Found::Yes(is_kind(look, c, class)));
         }
     }
     for seat in [LIGHT, DARK] {
@@ -257,8 +310,10 @@ fn of_card(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Found, Miss> {
 fn relation(rules: &Ccg, look: Look<'_>, a: CardId, word: &str, b: &str) -> Option<bool> {
     let planet = |at: bool| {
         let location = look.location(a)?;
-        let there = look.planet(location) == Some(Word::new(b));
-        Some(there && (at || look.is(location, Kind::Site)))
+        let here = Ctx { me: a, you: look.w[a].owner };
+        let name = Word::new(b);
+        let filter = if at { Filter::AtPlanet(name) } else { Filter::On(name) };
+        Some(location != CardId::NONE && look.fits(here, &filter, a))
     };
     let Some(b) = rules.card_called(look.w, b).filter(|c| look.w[*c].on_table()) else {
         return match word {
@@ -277,9 +332,9 @@ fn relation(rules: &Ccg, look: Look<'_>, a: CardId, word: &str, b: &str) -> Opti
         "adjacent to" => look.adjacent(a, b),
         "related to" => look.related(a, b),
         "aboard" => look.craft(a) == Some(b),
-        "on" if system => look.fits(here, &crate::book::text::Filter::On(name), a),
+        "on" if system => look.fits(here, &Filter::On(name), a),
         "on" => look.w[a].host == b,
-        _ if system => look.fits(here, &crate::book::text::Filter::AtPlanet(name), a),
+        _ if system => look.fits(here, &Filter::AtPlanet(name), a),
         _ => look.location(a) == Some(b),
     })
 }

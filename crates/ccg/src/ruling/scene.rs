@@ -15,6 +15,10 @@
 //!   force: 4
 //! ```
 //!
+//! A generic location names its planet, a mobile system its parsec: `Clouds @ Bespin`, `Death Star @ 1`; what befell a
+//! location may follow its title: `collapsed`, `blown away`. After the place of a card may follow what is noted on it: `hit`,
+//! `moved`, `battled`, `under cover`, `crashed`, `captive` and `frozen` (`Luke Skywalker on Boba Fett captive`), `missing`.
+//!
 //! A number in `reserve` is a card of that destiny, the first on top; in other piles it says how many. Without such lines a
 //! player has ten cards of destiny 1 in the Reserve Deck and ten in the Force Pile.
 
@@ -24,7 +28,7 @@ use crate::book::text::{Kind, Phase};
 use crate::book::{Book, Figures, Print, PrintId, Word};
 use crate::look::Look;
 use crate::setup::{Setup, blank, empty, publish};
-use crate::world::{Berth, CardId, DARK, LIGHT, MOST_CARDS, Mark, World, Zone};
+use crate::world::{Berth, CardId, DARK, LIGHT, MOST_CARDS, Mark, Orbit, Whereabouts, World, Zone};
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
 use dejarik_kernel::{Seat, SeatSet};
 use std::borrow::Cow;
@@ -39,7 +43,8 @@ const PILES: [(&str, Zone); 6] = [
     ("lost", Zone::Lost),
     ("out", Zone::Out),
 ];
-const PHASES: [(&str, Phase); 6] = [
+const PHASES: [(&str, Phase); 7] = [
+    ("start", Phase::Start),
     ("activate", Phase::Activate),
     ("control", Phase::Control),
     ("deploy", Phase::Deploy),
@@ -120,12 +125,25 @@ impl Maker<'_> {
             _ => {}
         }
         self.w.cards.push(card);
+        self.w.sets = Whereabouts::new(&self.w.cards);
         self.labels.push(label);
         CardId((self.w.cards.len() - 1) as u8)
     }
 
     /// `Tatooine: Cantina`, with the side whose version it is in brackets.
     fn location(&mut self, line: &Piece) -> Result<(), Trouble> {
+        let (line, planet) = match line.split_once('@') {
+            Some((line, planet)) => (line, Some(planet)),
+            None => (line.clone(), None),
+        };
+        let mut ruined = None;
+        let mut line = line;
+        for (word, mark) in [(" collapsed", Mark::Collapsed), (" blown away", Mark::BlownAway)] {
+            if let Some(rest) = line.text.strip_suffix(word) {
+                ruined = Some(mark);
+                line = Piece::new(line.line, line.column, rest);
+            }
+        }
         let (title, side) = line.split_reason();
         let side = match side.as_ref().map(|s| fold(&s.text)).as_deref() {
             Some("dark") => Some(DARK),
@@ -140,6 +158,30 @@ impl Maker<'_> {
         let card = self.add(print, owner, Zone::Table, String::new());
         self.w[card].order = 0;
         self.w.places.push(card);
+        if let Some(planet) = planet {
+            self.belongs(card, &planet)?;
+        }
+        if let Some(mark) = ruined {
+            self.w[card].mark(mark);
+        }
+        Ok(())
+    }
+
+    /// `4`, `4 around Yavin 4`, or the name of a planet.
+    fn belongs(&mut self, card: CardId, to: &Piece) -> Result<(), Trouble> {
+        let (parsec, around) = match to.text.split_once(" around ") {
+            Some((parsec, around)) => (parsec, Some(around.trim().to_owned())),
+            None => (to.text.as_str(), None),
+        };
+        let Ok(parsec) = parsec.trim().parse::<i16>() else {
+            let by = self.find(to, None)?;
+            self.w.settled.push((card, by));
+            return Ok(());
+        };
+        let titled =
+            |c: &CardId, name: &str| fold(self.prints[self.w[*c].print.0 as usize].title.spelt()) == fold(name);
+        let system = around.and_then(|name| self.w.places.iter().copied().find(|c| titled(c, &name)));
+        self.w.orbits.push(Orbit { system: card, parsec, around: system.unwrap_or(CardId::NONE) });
         Ok(())
     }
 
@@ -310,7 +352,9 @@ impl Maker<'_> {
             };
             let seat = self.w[card].owner;
             let look = Look::new(rules, &self.w);
+            let beneath = self.w[card].has(Mark::Captive) || self.w[card].has(Mark::Missing);
             let berth = match berth {
+                _ if beneath => Berth::Beneath,
                 Some(berth) => berth,
                 None if look.print(to).is_craft() => {
                     look.berths(seat, card, to).first().copied().unwrap_or(Berth::Passenger)
@@ -341,6 +385,19 @@ impl Maker<'_> {
     }
 }
 
+/// What can be noted on a card at the end of its line.
+const MARKS: [(&str, Mark); 9] = [
+    (" hit", Mark::Hit),
+    (" moved", Mark::Moved),
+    (" battled", Mark::Battled),
+    (" under cover", Mark::Undercover),
+    (" crashed", Mark::Crashed),
+    (" frozen", Mark::Frozen),
+    (" captive", Mark::Captive),
+    (" missing", Mark::Missing),
+    (" landed", Mark::Landed),
+];
+
 /// Without text: an implemented card that does nothing.
 fn bare(print: &mut Print) {
     print.text.clear();
@@ -358,7 +415,7 @@ fn bare(print: &mut Print) {
 fn divide(line: &Piece) -> (Piece, Option<Piece>, Option<Berth>, Vec<Mark>) {
     let mut text = line.text.clone();
     let mut marks = Vec::new();
-    for (word, mark) in [(" hit", Mark::Hit), (" moved", Mark::Moved), (" battled", Mark::Battled)] {
+    for (word, mark) in MARKS {
         if let Some(rest) = text.strip_suffix(word) {
             marks.push(mark);
             text = rest.to_owned();

@@ -46,7 +46,8 @@ fn uses(_: &World, act: Act) -> Option<CardId> {
         Act::Play { card, .. } | Act::Use { card, .. } | Act::Place { card, .. } | Act::Convert { card, .. } => {
             Some(card)
         }
-        Act::Deploy { card, .. } => Some(card),
+        Act::Deploy { card, .. } | Act::Settle { card, .. } | Act::Insert(card) => Some(card),
+        Act::Form { squadron, .. } => Some(squadron),
         Act::Launch { pilot, .. } => Some(pilot),
         Act::Replace { new, .. } => Some(new),
         Act::Fire { weapon, .. } => Some(weapon),

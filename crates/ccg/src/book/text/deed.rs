@@ -39,8 +39,42 @@ pub enum Do {
     ToUsed(Filter),
     /// These are out of play (R242).
     OutOfPlay(Filter),
+    /// A hand of sabacc (R285).
+    Sabacc(Sabacc),
+    /// All but so many cards of a hand, at random, go to the Used Pile.
+    TrimHand(Who, u8),
+    /// The opponent's hand is shown; whatever is there more than once is lost.
+    LosePairs,
+    /// The card this is about, just lost, goes beneath this card (X05).
+    Stow,
+    /// A card of your hand and one beneath this card change places.
+    Exchange,
+    /// A permission or a prohibition for a player, for a time.
+    Bar(Who, Law, Until),
+    /// A Mobile Effect goes on to the next site, or turns back (R219).
+    Drift,
+    /// A Mobile Effect may begin the other way.
+    ChooseWay,
     /// These come under your control (R312).
     Steal(Filter),
+    /// These spies go under cover (X28).
+    GoUndercover(Filter),
+    /// These are captured (R069).
+    Capture(Filter),
+    /// These captives are released (R276).
+    Release(Filter),
+    /// These captives are frozen (R145).
+    Freeze(Filter),
+    /// These become missing (R218).
+    GoMissing(Filter),
+    /// These missing characters are found.
+    Find(Filter),
+    /// These vehicles crash (R085).
+    Crash(Filter),
+    /// These sites collapse (R077).
+    Collapse(Filter),
+    /// These are blown away (R053, R054).
+    BlowAway(Filter),
     /// These move to the location of the first target, or to the target itself.
     RelocateTo(Filter, Filter),
     /// These move away to an adjacent site, or are lost.
@@ -123,4 +157,21 @@ pub enum Do {
     PlaceFromReserve(Filter),
     /// Something that no other word says: a function of its own.
     Special(Word),
+}
+
+/// A kind of sabacc.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sabacc {
+    /// Wild cards.
+    pub wild: Filter,
+    /// What a wild card may be worth, from and to.
+    pub worth: (u8, u8),
+    /// Clone cards.
+    pub clone: Filter,
+    /// Who may give clone cards another value, and which.
+    #[serde(default)]
+    pub gambler: Option<(Filter, u8)>,
+    /// What is at stake.
+    pub stakes: Filter,
 }

@@ -266,12 +266,46 @@ pub enum Filter {
     TheyControl,
     /// Locations that you occupy.
     YouOccupy,
+    /// Cards beneath this one (X05).
+    Stowed,
+    /// In the battle under way together with somebody like this (R166).
+    InBattleWith(Box<Filter>),
+    /// The site with the lowest marker number (R170).
+    Innermost,
+    /// The site with the highest marker number (R243).
+    Outermost,
+    /// Captives: who is meant must be named by this word (R066).
+    Captive,
+    /// Captives in a prison.
+    Imprisoned,
+    /// Missing characters: who is meant must be named by this word (R218).
+    Missing,
+    /// Spies under cover.
+    Undercover,
+    /// Crashed.
+    Crashed,
+    /// Battlegrounds (R050).
+    Battleground,
+    /// The characters of highest ability among these (R153).
+    HighestAbility(Box<Filter>),
     /// With game text.
     AllOf(Vec<Filter>),
     /// Any of these.
     AnyOf(Vec<Filter>),
     /// None of these.
     Not(Box<Filter>),
+}
+
+impl Filter {
+    /// Whether it speaks of captured or missing cards, which no other words mean (R066).
+    pub fn names_hidden(&self) -> bool {
+        match self {
+            Filter::Captive | Filter::Imprisoned | Filter::Missing | Filter::Target | Filter::Stowed => true,
+            Filter::AllOf(all) => all.iter().any(Filter::names_hidden),
+            Filter::AnyOf(any) => any.iter().any(Filter::names_hidden),
+            _ => false,
+        }
+    }
 }
 
 /// A condition.

@@ -1,0 +1,73 @@
+//! Creatures and what they meet (R088); missing characters and who looks for them (R218, R289).
+
+use super::{Ctx, Look};
+use crate::book::Sort;
+use crate::book::text::{Kind, Text};
+use crate::choice::{Act, How};
+use crate::world::{Berth, CardId, Mark};
+use dejarik_kernel::Seat;
+
+impl Look<'_> {
+    /// What a creature may attack on a side (S11): non-droid characters, the missing and captured among them, and creature
+    /// vehicles; nobody aboard another vehicle.
+    pub fn prey(self, creature: CardId, side: Seat) -> Vec<CardId> {
+        let at = self.present_at(creature);
+        let edible = |c: &CardId| {
+            let p = self.print(*c);
+            let outside = self.craft(*c).is_none_or(|craft| self.is(craft, Kind::CreatureVehicle));
+            let held = self.w[*c].has(Mark::Captive) || self.w[*c].has(Mark::Missing);
+            let there = if held { self.present_at(self.w[*c].host) } else { self.present_at(*c) };
+            let creature = p.is(Kind::Character) && !p.is(Kind::Droid) && outside || p.is(Kind::CreatureVehicle);
+            creature && at.is_some() && there == at
+        };
+        self.w.in_zone(side, crate::world::Zone::Table).filter(edible).collect()
+    }
+
+    /// Whether a player's cards may attack a creature now (S12): one attack at a location each turn.
+    pub fn may_attack(self, seat: Seat, creature: CardId) -> bool {
+        let Some(at) = self.present_at(creature).filter(|l| self.is(*l, Kind::Location)) else { return false };
+        !self.w.attacks.has(at) && self.fighters(seat, at).next().is_some()
+    }
+
+    /// Whom a seeker is present with and seeks (R292).
+    pub fn sought(self, seeker: CardId) -> Vec<CardId> {
+        let ctx = Ctx { me: seeker, you: self.w[seeker].owner };
+        let filter = self.print(seeker).text.iter().find_map(|t| match t {
+            Text::Hunts(f) => Some(f),
+            _ => None,
+        });
+        let Some(filter) = filter else { return Vec::new() };
+        self.w.table().filter(|c| self.together(*c, seeker) && self.fits(ctx, filter, *c)).collect()
+    }
+
+    /// The ways of a seeker, in its player's control phase (R292): like a character, for 1 Force.
+    pub fn seeker_moves(self, seat: Seat, found: &mut Vec<Act>) {
+        if self.w.count(seat, crate::world::Zone::Force) == 0 {
+            return;
+        }
+        let seekers = self.mine(seat).filter(|c| self.print(*c).sort(Sort::Seeker) && !self.w[*c].has(Mark::Moved));
+        for card in seekers {
+            let Some(from) = self.w[card].host.some() else { continue };
+            for to in self.neighbours(from) {
+                found.push(Act::Move { card, to, berth: Berth::On, how: How::Seek });
+            }
+        }
+    }
+
+    /// The missing characters of a player at a site.
+    pub fn missing(self, seat: Seat, site: CardId) -> Vec<CardId> {
+        self.w.guests(site).filter(|c| self.w[*c].has(Mark::Missing) && self.w[*c].owner == seat).collect()
+    }
+
+    /// Who could join a search party at a site.
+    pub fn searchers(self, seat: Seat, site: CardId) -> Vec<CardId> {
+        let able = |c: &CardId| {
+            let card = &self.w[*c];
+            self.is(*c, Kind::Character)
+                && card.owner == seat
+                && card.berth != Berth::Beneath
+                && !card.has(Mark::Searched)
+        };
+        self.w.guests(site).filter(able).collect()
+    }
+}

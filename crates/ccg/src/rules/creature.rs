@@ -1,0 +1,150 @@
+//! Creatures and attacks (R087, R088, S09 to S12, R293): no battle, no damage, no forfeit.
+
+use super::action::under_way;
+use super::destiny::{For, draw};
+use super::force::use_force;
+use super::loss::lose_card;
+use super::{look, weapon};
+use crate::Ccg;
+use crate::book::text::{Icon, Kind, Stat};
+use crate::choice::Ask;
+use crate::coverage::rule;
+use crate::event::{Event, Why};
+use crate::world::{CardId, Frame, Mark, What, other};
+use dejarik_kernel::{At, Play, Seat};
+
+/// The ability that adds a destiny (004:946).
+const ABILITY_NEEDED: i32 = 4;
+
+/// A creature's ferocity, drawn anew each time it is needed (S09).
+fn ferocity(at: &mut At<'_, Ccg>, creature: CardId) -> Play<i32> {
+    rule(409);
+    let printed = look(at).print(creature).figures.ferocity.unwrap_or_default();
+    let owner = at.world()[creature].owner;
+    let mut total = printed.base;
+    for _ in 0..printed.draws {
+        total += draw(at, owner, For::Other)?.unwrap_or(0);
+    }
+    Ok(total.max(0))
+}
+
+/// One of these, at random.
+pub(super) fn any(at: &mut At<'_, Ccg>, cards: &[CardId]) -> Play<Option<CardId>> {
+    if cards.len() < 2 {
+        return Ok(cards.first().copied());
+    }
+    let order = at.shuffle(cards.len() as u16)?;
+    Ok(order.first().map(|n| cards[*n as usize]))
+}
+
+/// Creatures that are together fight at once (S10), until only one is left or they are of one selective kind (R293).
+pub(super) fn fight_each_other(at: &mut At<'_, Ccg>) -> Play<()> {
+    while let Some((first, second)) = rivals(at)? {
+        rule(410);
+        under_way(at, Frame::new(What::Attack, at.world()[first].owner, first), |at| {
+            let (one, two) = (ferocity(at, first)?, ferocity(at, second)?);
+            if one <= two {
+                lose_card(at, first, Why::Lost)?;
+            }
+            if two <= one {
+                lose_card(at, second, Why::Lost)?;
+            }
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+fn rivals(at: &mut At<'_, Ccg>) -> Play<Option<(CardId, CardId)>> {
+    let creatures: Vec<CardId> = at.world().table().filter(|c| look(at).is(*c, Kind::Creature)).collect();
+    let hostile = |a: CardId, b: CardId| {
+        let look = look(at);
+        let kin = look.print(a).title == look.print(b).title && look.print(a).has(Icon::Selective);
+        if kin {
+            rule(293);
+        }
+        a != b && look.together(a, b) && !kin
+    };
+    let Some(first) = creatures.iter().copied().find(|a| creatures.iter().any(|b| hostile(*a, *b))) else {
+        return Ok(None);
+    };
+    let others: Vec<CardId> = creatures.iter().copied().filter(|b| hostile(first, *b)).collect();
+    Ok(any(at, &others)?.map(|second| (first, second)))
+}
+
+/// In every battle phase each creature attacks once, if it finds prey (S11).
+pub(super) fn hunt(at: &mut At<'_, Ccg>) -> Play<()> {
+    let creatures: Vec<CardId> = at.world().table().filter(|c| look(at).is(*c, Kind::Creature)).collect();
+    for creature in creatures {
+        if !at.world()[creature].on_table() {
+            continue;
+        }
+        let owner = at.world()[creature].owner;
+        let mut sides: Vec<Seat> = [owner, other(owner)].into();
+        sides.retain(|s| !look(at).prey(creature, *s).is_empty());
+        let side = match sides[..] {
+            [] => continue,
+            [side] => side,
+            _ => match at.yes(owner, Ask::Prey(creature))? {
+                true => other(owner),
+                false => owner,
+            },
+        };
+        let prey = look(at).prey(creature, side);
+        if let Some(target) = any(at, &prey)? {
+            pounce(at, creature, target)?;
+        }
+    }
+    Ok(())
+}
+
+fn pounce(at: &mut At<'_, Ccg>, creature: CardId, target: CardId) -> Play<()> {
+    rule(88);
+    rule(411);
+    let owner = at.world()[creature].owner;
+    under_way(at, Frame::new(What::Attack, owner, creature), |at| {
+        at.emit(Event::Targeted { card: target });
+        let fierce = ferocity(at, creature)?;
+        let mut power = look(at).stat(target, Stat::Power);
+        if look(at).stat(target, Stat::Ability) >= ABILITY_NEEDED {
+            let defender = at.world()[target].owner;
+            power += draw(at, defender, For::Other)?.unwrap_or(0);
+        }
+        if fierce > power { lose_card(at, target, Why::Lost) } else { Ok(()) }
+    })
+}
+
+/// A player's cards at a location attack one creature there (S12): weapons first, then power.
+pub(super) fn attack(at: &mut At<'_, Ccg>, seat: Seat, creature: CardId) -> Play<()> {
+    rule(88);
+    rule(412);
+    let Some(place) = look(at).location(creature) else { return Ok(()) };
+    at.emit(Event::Attacked { at: place });
+    under_way(at, Frame::new(What::Attack, seat, place), |at| {
+        at.emit(Event::Targeted { card: creature });
+        use_force(at, seat, 1)?;
+        loop {
+            let weapons = look(at).shots_at_creature(seat, creature);
+            if weapons.is_empty() {
+                break;
+            }
+            let Some(gun) = at.may(seat, Ask::Shoot(creature), |_, list| list.extend(weapons))? else { break };
+            weapon::fire(at, seat, gun, creature)?;
+            if !at.world()[creature].on_table() {
+                return Ok(());
+            }
+        }
+        let mut power = look(at).total_power(seat, place);
+        if look(at).battle_ability(seat, place) >= ABILITY_NEEDED {
+            power += draw(at, seat, For::Other)?.unwrap_or(0);
+        }
+        let fierce = ferocity(at, creature)?;
+        let defense = look(at).defense(creature);
+        if power > fierce + defense { lose_card(at, creature, Why::Lost) } else { Ok(()) }
+    })?;
+    let fired: Vec<CardId> = at.world().table().filter(|c| at.world()[*c].has(Mark::Fired)).collect();
+    for card in fired {
+        at.emit(Event::Marked { card, mark: Mark::Fired, on: false });
+    }
+    Ok(())
+}
