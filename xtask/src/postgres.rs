@@ -26,18 +26,23 @@ pub fn tests() -> usize {
     texts.map(|text| text.matches(MARK).count()).sum()
 }
 
-/// Starts one on a free port of this machine; where it is missing, it is installed if this is CI, which must have it.
+/// Starts one on a free port of this machine. Where it is missing it is installed, if that needs nobody's leave: in CI, or
+/// where `DEJARIK_INSTALL` says so.
 pub fn start() -> Result<Postgres, String> {
     let programs = match programs() {
         Some(programs) => programs,
-        None if std::env::var_os("CI").is_some() => {
-            install();
-            programs().ok_or("it is not installed and could not be")?
+        None if may_install() => {
+            install()?;
+            programs().ok_or("it is still not there after it was installed")?
         }
-        None => return Err("it is not installed (Debian: `apt-get install postgresql`)".to_owned()),
+        None => {
+            let how = "Debian: `apt-get install postgresql`, or as root `DEJARIK_INSTALL=1 cargo verify`";
+            return Err(format!("it is not installed ({how})"));
+        }
     };
     let port = TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(|e| e.to_string())?.port();
     let folder = std::env::temp_dir().join(format!("dejarik-postgres-{}", std::process::id()));
+    std::fs::remove_dir_all(&folder).ok();
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     if is_root() {
         quiet(Command::new("chown").arg("postgres").arg(&folder)).map_err(|e| format!("chown: {e}"))?;
@@ -105,14 +110,15 @@ fn programs() -> Option<PathBuf> {
     folders.into_iter().find(|folder| folder.join("initdb").is_file() && folder.join("postgres").is_file())
 }
 
-fn install() {
-    println!("PostgreSQL is installed");
-    let apt = |args: &[&str]| {
-        let done =
-            Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()).status();
-        done.is_ok_and(|status| status.success())
-    };
-    if apt(&["update"]) {
-        apt(&["install", "-y", "--no-install-recommends", "postgresql"]);
-    }
+/// Programs are installed only where the machine is there for the tests, or somebody asked.
+fn may_install() -> bool {
+    ["CI", "DEJARIK_INSTALL"].iter().any(|name| std::env::var_os(name).is_some()) && is_root()
+}
+
+fn install() -> Result<(), String> {
+    println!("== PostgreSQL is not there: it is installed");
+    let apt = |args: &[&str]| quiet(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
+    // A new machine may have no list of packages yet, and a list may be too old to be used.
+    let packages = ["install", "-y", "--no-install-recommends", "postgresql"];
+    apt(&packages).or_else(|_| apt(&["update"]).and_then(|()| apt(&packages))).map_err(|e| format!("apt-get: {e}"))
 }

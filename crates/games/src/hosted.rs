@@ -7,7 +7,8 @@ use crate::replay::{Replayed, replay};
 use crate::session::{self, Paint, Session, dice_words};
 use crate::text::{joined, say};
 use crate::{
-    Answer, Army, Entry, Found, Game, GameError, Showing, Shown, SquadEntry, SquadReport, Table, Trial, WayEntry, Wish,
+    Answer, Army, Entry, Found, Game, GameError, Json, Showing, Shown, SquadEntry, SquadReport, Table, Trial, WayEntry,
+    Wish,
 };
 use dejarik_kernel::conformance::{Counts, Thoroughness, check_game};
 use dejarik_kernel::ruling::{Document, Failure, Judge, Report, Show, check};
@@ -25,6 +26,8 @@ pub trait Hosted: Judge {
     const MODES: &'static [&'static str];
     /// The fewest and the most people who can play it.
     const PLAYERS: (usize, usize) = (2, 2);
+    /// Whether everybody may know everything, so that all screens and logs are the same.
+    const OPEN: bool = false;
 
     /// The tables that the wish describes: at least one.
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
@@ -34,6 +37,11 @@ pub trait Hosted: Judge {
 
     /// How much memory the World takes, what it owns elsewhere included.
     fn bytes(&self, world: &Self::World) -> usize;
+
+    /// The team of a seat: those with the same number win and lose together.
+    fn team(&self, _: &Self::World, seat: Seat) -> u8 {
+        seat.0
+    }
 
     /// The limit of the squads that meet unless somebody says otherwise.
     fn usual_limit(&self) -> Option<u16> {
@@ -131,8 +139,8 @@ pub trait Hosted: Judge {
     }
 
     /// What a seat's screen shows of the table: the View, or something drawn from it in words and numbers.
-    fn screen(&self, _: Lang, world: &Self::World, seat: Option<Seat>) -> Value {
-        serde_json::to_value(self.view(world, seat)).unwrap_or_default()
+    fn screen(&self, _: Lang, world: &Self::World, seat: Option<Seat>) -> Json {
+        Json::of(&self.view(world, seat))
     }
 
     /// An answer to what a screen asks about the table; the question is the open one, if it is put to that seat.
@@ -227,7 +235,7 @@ impl<R: Hosted> Showing for Telling<R> {
     }
 
     fn screen(&self) -> Value {
-        self.show.game().rules().screen(self.lang, self.show.game().world(), None)
+        self.show.game().rules().screen(self.lang, self.show.game().world(), None).value()
     }
 
     fn picture(&self) -> Option<String> {

@@ -15,6 +15,7 @@
 
 mod ccg;
 mod hosted;
+mod json;
 mod legion;
 mod live;
 mod measure;
@@ -30,6 +31,7 @@ mod wish;
 
 pub use dejarik_kernel::Lang;
 pub use hosted::{Host, Hosted};
+pub use json::Json;
 pub use live::{Given, Live, Offered, Playing, Put, Refused, Study, Told};
 pub use measure::{Lots, Measured, Timing, Work};
 pub use reel::{Frame, Reel};

@@ -4,15 +4,17 @@
 //! question goes to the seat that is asked and to nobody else. Nothing here is told in one language: every call that
 //! gives words says which.
 
+use crate::reel::{Film, Reel};
 use crate::text::say;
-use crate::{Form, Frame, GameError, Hosted};
+use crate::{Form, Frame, GameError, Hosted, Json};
 use dejarik_kernel::{
-    Answer, Answers, Dice, End, Faces, Lang, Match, Nature, Order, Outcome, Position, QuestionOf, Refusal, Reply,
-    Rules, Seat, Seed, Stop, Undo, WhyNot,
+    Answers, Dice, End, Faces, Lang, Match, Nature, Order, Outcome, Position, QuestionOf, Refusal, Reply, Rules, Seat,
+    Seed, Stop, Undo, WhyNot,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::any::Any;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A question as a program reads it.
@@ -23,7 +25,7 @@ pub struct Put {
     /// Who is asked.
     pub seat: u8,
     /// What is asked, as data.
-    pub ask: Value,
+    pub ask: Json,
     /// What is asked, in words.
     pub words: String,
     /// What may be answered; in an open question only good samples.
@@ -36,7 +38,7 @@ pub struct Put {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Offered {
     /// The choice as data: send it back, or its place in the list.
-    pub choice: Value,
+    pub choice: Json,
     /// The choice in words.
     pub words: String,
 }
@@ -57,7 +59,7 @@ pub struct Told {
     /// Its place among all events of the match.
     pub n: usize,
     /// The event as data.
-    pub event: Value,
+    pub event: Json,
     /// The event as a line of the log; empty: not worth a line.
     pub words: String,
 }
@@ -80,7 +82,11 @@ pub trait Live: Send {
     /// What a seat is called.
     fn seat_name(&self, lang: Lang, seat: Seat) -> String;
     /// What a seat, or with `None` a spectator, may know.
-    fn view(&self, lang: Lang, seat: Option<Seat>) -> Value;
+    fn view(&self, lang: Lang, seat: Option<Seat>) -> Json;
+    /// Whether everybody may know everything, so that one view and one log do for all.
+    fn is_open(&self) -> bool;
+    /// The team of a seat: those with the same number win and lose together.
+    fn team(&self, seat: Seat) -> u8;
     /// Whom the match waits for.
     fn asked(&self) -> Vec<Seat>;
     /// The number of the open question to that seat.
@@ -99,10 +105,14 @@ pub trait Live: Send {
     fn count(&self) -> usize;
     /// How often something was taken back: whoever sees it change asks for everything anew.
     fn revision(&self) -> u32;
-    /// The events past a count, as that seat or a spectator may learn of them.
-    fn events(&mut self, lang: Lang, seat: Option<Seat>, from: usize) -> Vec<Told>;
+    /// The events past a count and up to another, as that seat or a spectator may learn of them.
+    fn told(&self, lang: Lang, seat: Option<Seat>, from: usize, to: usize) -> Vec<Told>;
+    /// All events past a count.
+    fn events(&self, lang: Lang, seat: Option<Seat>, from: usize) -> Vec<Told> {
+        self.told(lang, seat, from, usize::MAX)
+    }
     /// The table after so many events, as that seat or a spectator saw it then.
-    fn frame(&self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame;
+    fn frame(&mut self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// What a number is made of, a line each.
@@ -133,31 +143,19 @@ pub struct Study<R: Rules> {
     pub question: QuestionOf<R>,
 }
 
-/// What one viewer sees of an event, and in which words; nothing, if it is hidden from them.
-type Seen<E> = Option<(E, String)>;
-
-/// A line of the log in one language, and how others than everybody see it.
-struct Line<E> {
-    words: String,
-    /// Those who see something else, or nothing.
-    others: Vec<(Option<Seat>, Seen<E>)>,
-}
-
-/// The log in one language.
-struct Log<R: Rules> {
-    lang: Lang,
-    shadow: R::World,
-    lines: Vec<Line<R::Event>>,
-}
-
-/// A match behind the type they all share.
+/// A match behind the type they all share. It keeps the open step and puts the steps before it away: a server has
+/// thousands of these, and a long game should not take more memory than a short one.
 pub struct Playing<R: Hosted> {
     /// The match.
     pub game: Match<R>,
-    /// The World before the first event.
-    base: R::World,
-    logs: Vec<Log<R>>,
+    /// The World before the last answer, and how many events there were: what is new is told from there.
+    before: (usize, R::World),
+    /// All events, while somebody looks back, and how many answers ago somebody did.
+    film: Option<(Film<R>, u32)>,
 }
+
+/// Who looked back so many answers ago has seen enough.
+const ENOUGH: u32 = 16;
 
 impl<R: Hosted> Playing<R> {
     /// A new match whose dice follow from this seed.
@@ -165,32 +163,45 @@ impl<R: Hosted> Playing<R> {
         let base = rules.begin(setup).map_err(GameError::Refused)?;
         let game = Match::new(rules.clone(), setup.clone(), Nature::Seeded(Seed(seed)));
         let game = game.map_err(|e| GameError::refused(e.to_string()))?;
-        Ok(Playing { game, base, logs: Vec::new() })
+        Ok(Playing { game, before: (0, base), film: None })
     }
 
-    fn log(&mut self, lang: Lang) -> &mut Log<R> {
-        let at = self.logs.iter().position(|log| log.lang == lang).unwrap_or_else(|| {
-            self.logs.push(Log { lang, shadow: self.base.clone(), lines: Vec::new() });
-            self.logs.len() - 1
-        });
-        let (game, log) = (&self.game, &mut self.logs[at]);
-        let viewers: Vec<Option<Seat>> =
-            Seat::first(game.rules().seats(game.setup())).map(Some).chain(std::iter::once(None)).collect();
-        for event in &game.events()[log.lines.len()..] {
-            R::apply(&mut log.shadow, event);
-            let words = |event: &R::Event| game.rules().event_words(lang, &log.shadow, event);
-            let mut others = Vec::new();
-            for viewer in &viewers {
-                match game.rules().seen(event, *viewer) {
-                    Some(seen) if seen == *event => {}
-                    seen => others.push((*viewer, seen.map(|seen| (seen.clone(), words(&seen))))),
-                }
-            }
-            // Where nobody sees it as it was, nobody needs the words for that.
-            let words = if others.len() == viewers.len() { String::new() } else { words(event) };
-            log.lines.push(Line { words, others });
+    /// The match event by event from its beginning.
+    fn film(&mut self) -> Option<&mut Film<R>> {
+        let (count, packed) = (self.count(), self.game.packed_events());
+        // Some events may have come since the film was made; if they were put away too, it is made anew.
+        if self.film.as_ref().is_none_or(|(film, _)| film.count() < packed) {
+            let base = self.game.rules().begin(self.game.setup()).ok()?;
+            let past = self.game.past().ok()?;
+            let seats = self.game.rules().seats(self.game.setup());
+            self.film = Some((Film::new(self.game.rules(), seats, base, past), 0));
         }
-        &mut self.logs[at]
+        let (film, since) = self.film.as_mut()?;
+        if film.count() < count {
+            film.extend(&self.game.events()[film.count() - packed..]);
+        }
+        *since = 0;
+        Some(film)
+    }
+
+    /// Events as a seat may learn of them: those of a range, told from a World before the first of them.
+    fn tell<'e>(
+        &self,
+        lang: Lang,
+        seat: Option<Seat>,
+        (first, mut world): (usize, R::World),
+        events: impl Iterator<Item = &'e R::Event>,
+        range: Range<usize>,
+    ) -> Vec<Told> {
+        let rules = self.game.rules();
+        let mut told = Vec::new();
+        for (n, event) in (first..range.end).zip(events) {
+            R::apply(&mut world, event);
+            if let Some(seen) = Some(event).filter(|_| n >= range.start).and_then(|event| rules.seen(event, seat)) {
+                told.push(Told { n, event: Json::of(&seen), words: rules.event_words(lang, &world, &seen) });
+            }
+        }
+        told
     }
 
     fn refused(&self, lang: Lang, refusal: Refusal) -> Refused {
@@ -231,10 +242,6 @@ impl<R: Hosted> Playing<R> {
     }
 }
 
-fn value<T: Serialize>(data: &T) -> Value {
-    serde_json::to_value(data).unwrap_or(Value::Null)
-}
-
 impl<R: Hosted> Live for Playing<R> {
     fn seats(&self) -> usize {
         self.game.rules().seats(self.game.setup())
@@ -244,8 +251,16 @@ impl<R: Hosted> Live for Playing<R> {
         self.game.rules().seat_words(lang, seat)
     }
 
-    fn view(&self, lang: Lang, seat: Option<Seat>) -> Value {
+    fn view(&self, lang: Lang, seat: Option<Seat>) -> Json {
         self.game.rules().screen(lang, self.game.world(), seat)
+    }
+
+    fn is_open(&self) -> bool {
+        R::OPEN
+    }
+
+    fn team(&self, seat: Seat) -> u8 {
+        self.game.rules().team(self.game.world(), seat)
     }
 
     fn asked(&self) -> Vec<Seat> {
@@ -261,13 +276,13 @@ impl<R: Hosted> Live for Playing<R> {
         let question = self.game.question(seat)?;
         let (rules, world) = (self.game.rules(), self.game.world());
         let offered = |choice: &R::Choice| Offered {
-            choice: value(choice),
+            choice: Json::of(choice),
             words: rules.choice_words(lang, world, &question.ask, choice),
         };
         Some(Put {
             number: question.number,
             seat: seat.0,
-            ask: value(&question.ask),
+            ask: Json::of(&question.ask),
             words: rules.ask_words(lang, world, &question.ask),
             options: question.options.iter().map(offered).collect(),
             open: question.open,
@@ -275,7 +290,11 @@ impl<R: Hosted> Live for Playing<R> {
     }
 
     fn choice(&self, lang: Lang, seat: Seat, given: &Given) -> Result<Value, Refused> {
-        Ok(value(&self.read(lang, seat, given)?))
+        serde_json::to_value(self.read(lang, seat, given)?).map_err(|e| Refused {
+            reason: "fault".to_owned(),
+            text: e.to_string(),
+            rule: None,
+        })
     }
 
     fn answer(&mut self, lang: Lang, number: u32, seat: Seat, given: &Given) -> Result<(), Refused> {
@@ -284,61 +303,53 @@ impl<R: Hosted> Live for Playing<R> {
             return Err(self.refused(lang, Refusal::OldNumber { given: number, open }));
         }
         let choice = self.read(lang, seat, given)?;
-        self.game.answer(number, seat, choice).map_err(|refusal| self.refused(lang, refusal))
+        self.game.pack();
+        self.before.0 = self.count();
+        self.before.1.clone_from(self.game.world());
+        self.game.answer(number, seat, choice).map_err(|refusal| self.refused(lang, refusal))?;
+        if let Some((_, since)) = &mut self.film {
+            *since += 1;
+        }
+        self.film.take_if(|(_, since)| *since > ENOUGH);
+        Ok(())
     }
 
     fn undo(&mut self, lang: Lang, how: Undo) -> Result<(), Refused> {
         self.game.undo(how).map_err(|refusal| self.refused(lang, refusal))?;
-        self.logs.clear();
+        self.film = None;
+        self.game.pack();
+        self.before = (self.count(), self.game.world().clone());
         Ok(())
     }
 
     fn undoable(&self, seat: Seat) -> Option<(usize, Undo)> {
-        let answers = self.game.answers();
-        let at = answers.iter().rposition(|answer| match answer {
-            Answer::Chose { seat: whose, forced: false, .. } => *whose == seat,
-            Answer::Each(each) => each.iter().any(|(whose, _, _)| *whose == seat),
-            Answer::Chose { .. } | Answer::Fell(..) | Answer::Order(_) => false,
-        })?;
-        let back = answers[at..].iter().filter(|answer| answer.decided()).count();
-        let revealed = answers[at..].iter().any(Answer::reveals);
+        let (back, revealed) = self.game.last_decision(seat)?;
         Some((back, if revealed { Undo::Any } else { Undo::Fair }))
     }
 
     fn count(&self) -> usize {
-        self.game.events().len()
+        self.game.packed_events() + self.game.events().len()
     }
 
     fn revision(&self) -> u32 {
         self.game.revision()
     }
 
-    fn events(&mut self, lang: Lang, seat: Option<Seat>, from: usize) -> Vec<Told> {
-        let from = from.min(self.game.events().len());
-        self.log(lang);
-        let log = self.logs.iter().find(|log| log.lang == lang);
-        let lines = log.map_or(&[][..], |log| &log.lines[from..]);
-        let mut told = Vec::with_capacity(lines.len());
-        for (i, (line, event)) in lines.iter().zip(&self.game.events()[from..]).enumerate() {
-            let n = from + i;
-            match line.others.iter().find(|(viewer, _)| *viewer == seat) {
-                None => told.push(Told { n, event: value(event), words: line.words.clone() }),
-                Some((_, Some((event, words)))) => {
-                    told.push(Told { n, event: value(event), words: words.clone() });
-                }
-                Some((_, None)) => {}
-            }
+    fn told(&self, lang: Lang, seat: Option<Seat>, from: usize, to: usize) -> Vec<Told> {
+        let (events, packed) = (self.game.events(), self.game.packed_events());
+        if from >= self.before.0 {
+            let fresh = events[self.before.0 - packed..].iter();
+            return self.tell(lang, seat, self.before.clone(), fresh, from..to);
         }
-        told
+        // The past is played again for this once: who looks on seldom asks for it.
+        let base = self.game.rules().begin(self.game.setup());
+        let (Ok(base), Ok(past)) = (base, self.game.past()) else { return Vec::new() };
+        self.tell(lang, seat, (0, base), past.iter().chain(events), from..to)
     }
 
-    fn frame(&self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame {
-        let (rules, mut world) = (self.game.rules(), self.base.clone());
-        let n = n.min(self.game.events().len());
-        self.game.events()[..n].iter().for_each(|event| R::apply(&mut world, event));
-        let event = n.checked_sub(1).and_then(|last| rules.seen(&self.game.events()[last], seat));
-        let words = event.as_ref().map(|event| rules.event_words(lang, &world, event)).unwrap_or_default();
-        Frame { n, event: event.as_ref().map(value), words, view: rules.screen(lang, &world, seat) }
+    fn frame(&mut self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame {
+        let now = Frame { n: self.count(), event: None, words: String::new(), view: self.view(lang, seat) };
+        self.film().map_or(now, |film| film.frame(lang, seat, n))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,7 +1,7 @@
 //! A game that is over, or a ruling, to be looked at event by event, forwards and backwards.
 
 use crate::session::read_record;
-use crate::{GameError, Hosted};
+use crate::{GameError, Hosted, Json};
 use dejarik_kernel::ruling::{Document, Failure, Show};
 use dejarik_kernel::{Lang, Outcome, Refusal, Seat};
 use serde::Serialize;
@@ -14,11 +14,11 @@ pub struct Frame {
     /// How many events have happened: 0 is the beginning.
     pub n: usize,
     /// The last event, unless this is the beginning or the viewer may not know of it.
-    pub event: Option<Value>,
+    pub event: Option<Json>,
     /// That event as a line of the log; empty: not worth a line.
     pub words: String,
     /// The table.
-    pub view: Value,
+    pub view: Json,
 }
 
 /// A game or a ruling that can be looked at event by event.
@@ -50,12 +50,15 @@ pub trait Reel: Send {
 /// A World is kept this often, so that no frame is far from one.
 const EVERY: usize = 64;
 
-struct Film<R: Hosted> {
+/// A game event by event, with a World kept now and then.
+pub(crate) struct Film<R: Hosted> {
     rules: Arc<R>,
     seats: usize,
     events: Vec<R::Event>,
     /// The World after every so many events.
     kept: Vec<R::World>,
+    /// The World after the last.
+    last: R::World,
     /// The World after so many events: where the last look was.
     at: (usize, R::World),
     outcome: Option<Outcome>,
@@ -66,26 +69,33 @@ struct Film<R: Hosted> {
 }
 
 impl<R: Hosted> Film<R> {
-    fn new(rules: &Arc<R>, seats: usize, base: R::World, events: Vec<R::Event>) -> Film<R> {
-        let mut world = base.clone();
-        let mut kept = vec![base.clone()];
-        for (i, event) in events.iter().enumerate() {
-            R::apply(&mut world, event);
-            if (i + 1) % EVERY == 0 {
-                kept.push(world.clone());
-            }
-        }
-        Film {
+    /// The film of a game that begins with this World.
+    pub(crate) fn new(rules: &Arc<R>, seats: usize, base: R::World, events: Vec<R::Event>) -> Film<R> {
+        let mut film = Film {
             rules: rules.clone(),
             seats,
-            events,
-            kept,
+            events: Vec::new(),
+            kept: vec![base.clone()],
+            last: base.clone(),
             at: (0, base),
             outcome: None,
             version: rules.version(),
             verified: true,
             seed: None,
             marks: Vec::new(),
+        };
+        film.extend(&events);
+        film
+    }
+
+    /// Adds what has happened since.
+    pub(crate) fn extend(&mut self, events: &[R::Event]) {
+        for event in events {
+            R::apply(&mut self.last, event);
+            self.events.push(event.clone());
+            if self.events.len().is_multiple_of(EVERY) {
+                self.kept.push(self.last.clone());
+            }
         }
     }
 
@@ -101,11 +111,11 @@ impl<R: Hosted> Film<R> {
         self.at.0 = n;
     }
 
-    fn words(&self, lang: Lang, seat: Option<Seat>) -> (Option<Value>, String) {
+    fn words(&self, lang: Lang, seat: Option<Seat>) -> (Option<Json>, String) {
         let event = self.at.0.checked_sub(1).and_then(|n| self.rules.seen(&self.events[n], seat));
         let Some(event) = event else { return (None, String::new()) };
         let words = self.rules.event_words(lang, &self.at.1, &event);
-        (serde_json::to_value(&event).ok(), words)
+        (Some(Json::of(&event)), words)
     }
 }
 

@@ -97,7 +97,7 @@ pub(crate) fn replay<R: Hosted>(lang: Lang, rules: &Arc<R>, bytes: &[u8]) -> Res
         after(&draws, line).map(|world| draws.board(lang, &world, paint)).unwrap_or_default()
     };
     let screens = move |line: usize, seat: Option<Seat>| {
-        world_after(&rules, line).map(|world| rules.screen(lang, &world, seat)).unwrap_or_default()
+        world_after(&rules, line).map(|world| rules.screen(lang, &world, seat).value()).unwrap_or_default()
     };
     Ok(Replayed {
         version: record.version,

@@ -353,7 +353,7 @@ impl<R: Hosted> Session for Running<R> {
     }
 
     fn screen(&self, seat: Option<Seat>) -> Value {
-        self.game.rules().screen(self.lang, self.game.world(), seat)
+        self.game.rules().screen(self.lang, self.game.world(), seat).value()
     }
 
     fn query(&self, seat: Option<Seat>, what: &Value) -> Result<Value, String> {

@@ -18,7 +18,7 @@ fn play(live: &mut dyn Live, lots: u64, most: usize) -> Vec<(u8, Value)> {
         assert_eq!(put.seat, seat.0);
         let nth = chance.below(put.options.len());
         given.push((seat.0, live.choice(Lang::English, seat, &Given::Nth(nth)).unwrap()));
-        assert_eq!(given.last().unwrap().1, put.options[nth].choice);
+        assert_eq!(given.last().unwrap().1, put.options[nth].choice.value());
         live.answer(Lang::English, put.number, seat, &Given::Nth(nth)).unwrap();
     }
     given
@@ -40,6 +40,36 @@ fn a_match_is_the_same_again_from_its_choices() {
             assert_eq!(first.view(Lang::English, seat), again.view(Lang::English, seat));
             assert_eq!(first.events(Lang::Polish, seat, 0), again.events(Lang::Polish, seat, 0));
         }
+    }
+}
+
+/// What a match has put away comes back for who asks, whenever that is.
+#[test]
+fn the_past_can_be_told_at_any_time() {
+    for (name, seed) in [("pig", 3), ("minis", 4), ("ccg", 5), ("legion", 6)] {
+        let game = find(name).unwrap();
+        let (mut live, mut asked_often) = (open(&*game, seed, 0), open(&*game, seed, 0));
+        let viewers = [None, Some(Seat(0)), Some(Seat(1))];
+        let mut told: Vec<Vec<_>> = viewers.iter().map(|seat| live.events(Lang::English, *seat, 0)).collect();
+        for turn in 0..90 {
+            let from = live.count();
+            if play(&mut *live, turn, 1).is_empty() {
+                break;
+            }
+            play(&mut *asked_often, turn, 1);
+            for (seat, told) in viewers.iter().zip(&mut told) {
+                told.extend(live.events(Lang::English, *seat, from));
+                if turn % 7 == 0 {
+                    assert_eq!(asked_often.events(Lang::English, *seat, 0), *told, "{name}");
+                }
+            }
+        }
+        for (seat, told) in viewers.iter().zip(&told) {
+            assert_eq!(live.events(Lang::English, *seat, 0), *told, "{name}");
+            let last = live.frame(Lang::English, *seat, usize::MAX);
+            assert_eq!((last.n, last.view), (live.count(), live.view(Lang::English, *seat)), "{name}");
+        }
+        assert_eq!(live.record(Form::Postcard), asked_often.record(Form::Postcard), "{name}");
     }
 }
 

@@ -1,8 +1,11 @@
 //! A running game: setup, answers so far, the pending question.
 
+mod pack;
+mod save;
+
 use crate::at::{Fault, Stop, Tape, run_caught};
 use crate::question::{Answer, Answers, Question, Reply};
-use crate::record::{Record, RecordOf, StepEnd, checksum};
+use crate::record::{StepEnd, checksum};
 use crate::{AnswerOf, Dice, Faces, Nature, Order, Outcome, Position, QuestionOf, Rules, Seat, WhyNot};
 use std::sync::Arc;
 
@@ -93,6 +96,7 @@ pub struct Match<R: Rules> {
     forced: bool,
     /// Whether the events tell the game from its setup on.
     whole: bool,
+    packed: pack::Packed,
 }
 
 /// Feeds a re-run: the answer just given, then Nature, then nothing.
@@ -199,6 +203,7 @@ impl<R: Rules> Match<R> {
             revision: 0,
             forced,
             whole: true,
+            packed: pack::Packed::default(),
         }
     }
 
@@ -249,7 +254,7 @@ impl<R: Rules> Match<R> {
         }
     }
 
-    /// Everything that happened so far.
+    /// Everything that happened so far, but what was put away.
     pub fn events(&self) -> &[R::Event] {
         &self.events
     }
@@ -259,14 +264,14 @@ impl<R: Rules> Match<R> {
         self.whole
     }
 
-    /// Every answer so far, Nature's included.
+    /// Every answer so far, Nature's included, but those put away.
     pub fn answers(&self) -> &[AnswerOf<R>] {
         &self.answers
     }
 
     /// How many steps have ended.
     pub fn steps(&self) -> usize {
-        self.ends.len()
+        self.packed.steps + self.ends.len()
     }
 
     /// Counts how often something was taken back: a listener that sees it change asks for everything anew.
@@ -345,6 +350,9 @@ impl<R: Rules> Match<R> {
     pub fn undo(&mut self, how: Undo) -> Result<(), Refusal> {
         let by_hand = self.nature == Nature::Hand;
         let entered = |a: &AnswerOf<R>| by_hand && matches!(a, Answer::Fell(..) | Answer::Order(_));
+        if !self.answers[self.opened..].iter().any(|a| a.decided() || entered(a)) {
+            self.unpack()?;
+        }
         let last = self.answers.iter().rposition(|a| a.decided() || entered(a));
         let keep = last.ok_or(Refusal::NothingToUndo)?;
         if how == Undo::Fair && self.answers[keep..].iter().any(Answer::reveals) {
@@ -389,6 +397,22 @@ impl<R: Rules> Match<R> {
         ends: &[StepEnd],
         forced: bool,
     ) -> Result<Match<R>, Refusal> {
+        let mut game = Match::replay_steps(rules, setup, nature, answers, ends, forced)?;
+        let from = game.answers.len();
+        game.answers.extend_from_slice(&answers[from..]);
+        game.go_on(None)?;
+        Ok(game)
+    }
+
+    /// A match brought to the last of these ends.
+    fn replay_steps(
+        rules: &Arc<R>,
+        setup: &R::Setup,
+        nature: &Nature,
+        answers: &[AnswerOf<R>],
+        ends: &[StepEnd],
+        forced: bool,
+    ) -> Result<Match<R>, Refusal> {
         let start = rules.begin(setup).map_err(Refusal::Setup)?;
         let mut game = Match::at(rules.clone(), setup.clone(), nature.clone(), start, forced);
         let mut from = 0;
@@ -410,8 +434,6 @@ impl<R: Rules> Match<R> {
             game.close_step(world, tape.events, Vec::new());
             from = to;
         }
-        game.answers.extend_from_slice(&answers[from..]);
-        game.go_on(None)?;
         Ok(game)
     }
 
@@ -466,7 +488,8 @@ impl<R: Rules> Match<R> {
         self.answers.extend(answers);
         self.events.truncate(self.events_opened);
         self.events.extend(events);
-        self.ends.push(StepEnd { answers: self.answers.len() as u32, checksum: checksum(&world) });
+        let answers = (self.packed.answers + self.answers.len()) as u32;
+        self.ends.push(StepEnd { answers, checksum: checksum(&world) });
         self.drawn += self.answers[self.opened..].iter().map(Answer::drawn).sum::<u64>();
         self.opened = self.answers.len();
         self.events_opened = self.events.len();
@@ -520,59 +543,6 @@ impl<R: Rules> Match<R> {
     /// Where a search starts: the World as the step began, and the answers since.
     pub fn position(&self) -> Position<R> {
         Position::new(self.start.clone(), self.answers[self.opened..].to_vec())
-    }
-
-    /// The game as it can be saved. While it goes on it holds every secret.
-    pub fn record(&self) -> RecordOf<R> {
-        Record {
-            game: R::NAME.to_owned(),
-            version: self.rules.version(),
-            setup: self.setup.clone(),
-            nature: self.nature.clone(),
-            answers: self.answers.clone(),
-            steps: self.ends.clone(),
-            start: self.start.clone(),
-            checksum: checksum(&self.start),
-            outcome: self.outcome(),
-            events: if self.outcome().is_some() { self.events.clone() } else { Vec::new() },
-        }
-    }
-
-    /// Takes up a saved game. Under the rules it was saved with, it is played again from its setup, so that its whole
-    /// story is there. Under other rules it goes on from the World as the open step began; answers of that step that no
-    /// longer fit are dropped, and the second part of the result says how many.
-    pub fn load(rules: Arc<R>, record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
-        record.check_shape(&*rules).map_err(Refusal::Save)?;
-        if record.version == rules.version() {
-            let (setup, nature) = (&record.setup, &record.nature);
-            let game = Match::replay(&rules, setup, nature, &record.answers, &record.steps, true)?;
-            if checksum(&game.start) != record.checksum {
-                return Err(Refusal::Save("its answers do not lead to its position".into()));
-            }
-            return Ok((game, 0));
-        }
-        Match::load_across_versions(rules, record)
-    }
-
-    fn load_across_versions(rules: Arc<R>, record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
-        let opened = record.steps.last().map_or(0, |end| end.answers as usize);
-        let mut game = Match::at(rules, record.setup, record.nature, record.start, true);
-        game.whole = false;
-        game.ends = record.steps;
-        game.opened = opened;
-        game.drawn = record.answers[..opened].iter().map(Answer::drawn).sum();
-        game.events = record.events;
-        game.events_opened = game.events.len();
-        let total = record.answers.len();
-        let mut keep = total;
-        loop {
-            game.answers = record.answers[..keep].to_vec();
-            match game.go_on(None) {
-                Ok(()) => return Ok((game, total - keep)),
-                Err(refusal) if keep == opened => return Err(refusal),
-                Err(_) => keep -= 1,
-            }
-        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! what a restart, a takeover and a server that only listens rely on.
 
 use crate::secret;
+use crate::text::say_in;
 use crate::wire::lobby::{ClockWish, MatchInfo, SeatInfo, SquadWish, Status, Who};
 use crate::wire::play::{Clocks, Ended, Offers, Over};
 use dejarik_games::{Form, Game, Given, Lang, Live, Refused};
@@ -228,10 +229,12 @@ pub struct Board {
     seed: String,
     /// The seats that no computer plays.
     people: Vec<u8>,
+    /// The seats of those who gave up or ran out of time, while others play on.
+    pub out: Vec<u8>,
 }
 
-fn refused(reason: &str, text: &str) -> Refused {
-    Refused { reason: reason.to_owned(), text: text.to_owned(), rule: None }
+fn refused(lang: Lang, reason: &str, key: &str) -> Refused {
+    Refused { reason: reason.to_owned(), text: say_in(lang, key, &[]), rule: None }
 }
 
 impl Board {
@@ -256,6 +259,7 @@ impl Board {
             since: head.begun,
             seed: head.seed.clone(),
             people: (0..).zip(&head.seats).filter(|(_, seat)| seat.bot().is_none()).map(|(n, _)| n).collect(),
+            out: Vec::new(),
         };
         board.look_for_the_end();
         board
@@ -264,7 +268,7 @@ impl Board {
     /// Adds an entry, or says why it cannot be; then nothing has changed.
     pub fn apply(&mut self, lang: Lang, entry: &Entry) -> Result<(), Refused> {
         if self.over.is_some() {
-            return Err(refused("over", "the match is over"));
+            return Err(refused(lang, "over", "match-over"));
         }
         match entry {
             Entry::Answered { seat, choice, .. } => {
@@ -274,13 +278,13 @@ impl Board {
             }
             Entry::UndoAsked { seat, of, .. } => {
                 let undoable = self.live.undoable(Seat(*seat));
-                undoable.ok_or_else(|| refused("nothing_to_undo", "there is nothing to take back"))?;
+                undoable.ok_or_else(|| refused(lang, "nothing_to_undo", "nothing-to-take-back"))?;
                 self.offers.undo = Some((*seat, of.clone()));
                 self.undo_if_agreed()?;
             }
             Entry::UndoAnswered { seat, yes, .. } => {
                 let asked = self.offers.undo.as_mut().filter(|(_, of)| of.contains(seat));
-                let (_, of) = asked.ok_or_else(|| refused("not_asked", "nobody asked that of you"))?;
+                let (_, of) = asked.ok_or_else(|| refused(lang, "not_asked", "not-asked-that"))?;
                 of.retain(|other| other != seat);
                 if *yes {
                     self.undo_if_agreed()?;
@@ -292,13 +296,13 @@ impl Board {
                 if !self.offers.draw.contains(seat) {
                     self.offers.draw.push(*seat);
                 }
-                if self.people.iter().all(|seat| self.offers.draw.contains(seat)) {
+                if self.people.iter().all(|seat| self.offers.draw.contains(seat) || self.out.contains(seat)) {
                     self.end(Vec::new(), Ended::Agreed);
                 }
             }
             Entry::DrawDeclined { .. } => self.offers.draw.clear(),
-            Entry::Resigned { seat, .. } => self.end(self.others(*seat), Ended::Resigned),
-            Entry::Flagged { seat, .. } => self.end(self.others(*seat), Ended::Time),
+            Entry::Resigned { seat, .. } => self.leave(*seat, Ended::Resigned),
+            Entry::Flagged { seat, .. } => self.leave(*seat, Ended::Time),
             Entry::Resumed { at } => self.since = *at,
             Entry::CalledOff { .. } => self.end(Vec::new(), Ended::CalledOff),
         }
@@ -336,8 +340,23 @@ impl Board {
         Ok(())
     }
 
-    fn others(&self, seat: u8) -> Vec<u8> {
-        Seat::first(self.live.seats()).map(|s| s.0).filter(|s| *s != seat).collect()
+    /// Somebody plays no longer. The match ends when one team is left that has not given up: those have won. Until then
+    /// a computer player answers for who is out.
+    fn leave(&mut self, seat: u8, by: Ended) {
+        if !self.out.contains(&seat) {
+            self.out.push(seat);
+        }
+        self.offers = Offers::default();
+        let team = |seat: &u8| self.live.team(Seat(*seat));
+        let seats: Vec<u8> = Seat::first(self.live.seats()).map(|s| s.0).collect();
+        let gave_up = |of: u8| {
+            let mut people = self.people.iter().filter(|seat| team(seat) == of).peekable();
+            people.peek().is_some() && people.all(|seat| self.out.contains(seat))
+        };
+        let left: Vec<u8> = seats.into_iter().filter(|seat| !gave_up(team(seat))).collect();
+        if left.iter().all(|seat| team(seat) == team(&left[0])) {
+            self.end(left, by);
+        }
     }
 
     fn end(&mut self, winners: Vec<u8>, by: Ended) {
@@ -356,8 +375,9 @@ impl Board {
     /// The clocks at a time.
     pub fn clocks(&self, now: i64) -> Option<Clocks> {
         self.clock?;
-        let running: Vec<u8> =
+        let mut running: Vec<u8> =
             if self.over.is_some() { Vec::new() } else { self.live.asked().iter().map(|s| s.0).collect() };
+        running.retain(|seat| !self.out.contains(seat));
         let gone = (now - self.since).max(0);
         let left = |(seat, left): (usize, &i64)| left - if running.contains(&(seat as u8)) { gone } else { 0 };
         Some(Clocks { left: self.left.iter().enumerate().map(left).collect(), running })

@@ -8,8 +8,9 @@ use serde_json::Value;
 use std::io;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// What came of a request.
 #[derive(Clone, Debug)]
@@ -108,7 +109,9 @@ impl Player {
         let stream = TcpStream::connect(addr).await?;
         stream.set_nodelay(true)?;
         let request = format!("ws://{addr}/api/socket").into_client_request().map_err(io::Error::other)?;
-        let (socket, _) = client_async(request, stream).await.map_err(io::Error::other)?;
+        // Thousands of these may run beside the server they measure: none needs a large buffer of its own.
+        let config = WebSocketConfig::default().read_buffer_size(16 * 1024).write_buffer_size(0);
+        let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(io::Error::other)?;
         Ok(Player { socket })
     }
 

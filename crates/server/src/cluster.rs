@@ -137,8 +137,7 @@ impl Hub {
         match self.relay(owner, id, what).await {
             Some(Reply::Message(message)) => message,
             _ => {
-                let refused =
-                    seen::refused("owner_gone", "the server that keeps this match does not answer; try again");
+                let refused = seen::refused("owner_gone", "owner-silent");
                 FromServer::Refused(Refused { id: number, ..refused })
             }
         }
@@ -149,7 +148,7 @@ impl Hub {
         let what = Relay::Join { wish, by: (by.who, by.name, by.rating) };
         match self.relay(owner, id, what).await {
             Some(Reply::Seated(seated)) => *seated,
-            _ => Err(trouble("store", "the server that keeps this match does not answer; try again")),
+            _ => Err(trouble("store", "owner-silent")),
         }
     }
 

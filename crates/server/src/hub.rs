@@ -6,6 +6,7 @@ use crate::metrics::Metrics;
 use crate::room::{self, Msg};
 use crate::secret::{self, Key};
 use crate::store::{Row1, Store, StoreError};
+use crate::text;
 use crate::wire::lobby::{ClockWish, Joining, NewMatch, SeatSecret, Seated, SquadWish, Trouble, Who};
 use dejarik_agents::arena;
 use dejarik_games::{Army, Game, Lang, Live, Pairs, Shelf, Table, Wish};
@@ -61,15 +62,20 @@ pub fn lang(code: Option<&str>) -> Lang {
     code.and_then(Lang::by_code).unwrap_or_default()
 }
 
-/// Why something was not done.
-pub fn trouble(reason: &str, text: impl Into<String>) -> Trouble {
+/// Why something was not done: a word for programs, and the key of a text for people.
+pub fn trouble(reason: &str, key: &str) -> Trouble {
+    told(reason, text::say(key, &[]))
+}
+
+/// The same with a text that is in words already.
+pub fn told(reason: &str, text: impl Into<String>) -> Trouble {
     Trouble { reason: reason.to_owned(), text: text.into() }
 }
 
 impl From<StoreError> for Trouble {
     fn from(e: StoreError) -> Trouble {
         tracing::error!("{e}");
-        trouble("store", "the server could not keep this; try again")
+        trouble("store", "not-kept")
     }
 }
 
@@ -174,16 +180,13 @@ impl Hub {
     /// Makes a match.
     pub async fn create(self: &Arc<Hub>, wish: &NewMatch, by: &Person) -> Result<Seated, Trouble> {
         let lang = lang(wish.lang.as_deref());
-        let game = self.game(&wish.game).ok_or_else(|| trouble("no_such_game", "there is no such game"))?;
+        let game = self.game(&wish.game).ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
         let (fewest, most) = game.players();
         if !(fewest..=most).contains(&wish.seats.len()) {
-            return Err(trouble("seats", format!("{fewest} to {most} can play this")));
+            return Err(told("seats", text::say("players-of-game", &[number("fewest", fewest), number("most", most)])));
         }
         if wish.clock.is_some_and(|c| !clock_is_sane(c)) {
-            return Err(trouble(
-                "clock",
-                "a clock has 10 seconds to a week, and at most an hour more with every answer",
-            ));
+            return Err(trouble("clock", "clock-shape"));
         }
         let id = secret::random(8);
         let mut head = Head {
@@ -234,7 +237,9 @@ impl Hub {
     ) -> Result<SeatHead, Trouble> {
         if let Who::Bot(name) = who {
             let known = arena(game).is_some_and(|arena| arena.brain(name, 0).is_ok());
-            known.then_some(()).ok_or_else(|| trouble("no_such_bot", format!("there is no bot \"{name}\"")))?;
+            known
+                .then_some(())
+                .ok_or_else(|| told("no_such_bot", text::say("no-such-bot", &[("name", name.as_str().into())])))?;
         }
         let title = squad.map(|squad| self.title(game, lang, squad)).transpose()?;
         let mine = *who == Who::Me;
@@ -249,31 +254,31 @@ impl Hub {
     }
 
     fn title(&self, game: &dyn Game, lang: Lang, squad: &SquadWish) -> Result<String, Trouble> {
-        let report = game.check_squad(lang, &army(squad)).map_err(|e| trouble("squad", e.to_string()))?;
+        let report = game.check_squad(lang, &army(squad)).map_err(|e| told("squad", e.to_string()))?;
         if report.legal {
             return Ok(report.title);
         }
         let broken = report.verdicts.into_iter().find(|v| !v.ok).map(|v| v.text);
-        Err(trouble("squad", broken.unwrap_or(report.title)))
+        Err(told("squad", broken.unwrap_or(report.title)))
     }
 
     /// Seats somebody at a match that waits; begins it if nobody is missing.
     pub fn join(&self, head: &mut Head, id: &str, wish: &Joining, by: &Person) -> Result<Joined, Trouble> {
         let lang = lang(wish.lang.as_deref());
         if head.setup.is_some() {
-            return Err(trouble("full", "everybody is there already"));
+            return Err(trouble("full", "all-there"));
         }
         let invited = wish.invite.as_deref().is_some_and(|invite| secret::same(&self.key.invite(id), invite));
         if !head.public && !invited {
-            return Err(trouble("not_invited", "this match needs an invitation"));
+            return Err(trouble("not_invited", "needs-invitation"));
         }
-        let game = self.game(&head.game).ok_or_else(|| trouble("no_such_game", "there is no such game"))?;
+        let game = self.game(&head.game).ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
         let free = |seat: &SeatHead| !seat.taken();
         let seat = match wish.seat {
             Some(seat) => head.seats.get(seat as usize).is_some_and(free).then_some(seat as usize),
             None => head.seats.iter().position(free),
         };
-        let seat = seat.ok_or_else(|| trouble("full", "that seat is taken"))?;
+        let seat = seat.ok_or_else(|| trouble("full", "seat-taken"))?;
         let mut next = head.clone();
         let taken = &mut next.seats[seat];
         (taken.who, taken.name, taken.rating) = (Some(by.who.clone()), Some(by.name.clone()), by.rating);
@@ -294,15 +299,15 @@ impl Hub {
             Some(_) => self.tables(head, game, lang, None).map_err(|_| e),
             None => Err(e),
         })?;
-        let seed = secret::seed(&head.seed).ok_or_else(|| trouble("seed", "no seed"))?;
+        let seed = secret::seed(&head.seed).ok_or_else(|| trouble("seed", "no-seed"))?;
         if !head.seats.iter().all(SeatHead::taken) {
             return Ok(None);
         }
         // Which of the tables is chosen by lot, but not by the lot that throws the dice.
         let lot = usize::from_str_radix(&secret::random(4), 16).unwrap_or(0);
         let table = &tables[lot % tables.len()];
-        let live = game.open(table, seed).map_err(|e| trouble("table", e.to_string()))?;
-        let setup = live.setup().map_err(|e| trouble("setup", e))?;
+        let live = game.open(table, seed).map_err(|e| told("table", e.to_string()))?;
+        let setup = live.setup().map_err(|e| told("setup", e))?;
         head.setup = String::from_utf8(setup).ok();
         head.label.clone_from(&table.label);
         head.begun = now();
@@ -328,8 +333,8 @@ impl Hub {
             pairs: Pairs::Mirrored,
             ..Wish::default()
         };
-        let found = game.tables(&wish).map_err(|e| trouble("table", e.to_string()))?;
-        if found.is_empty() { Err(trouble("table", "there is no such table")) } else { Ok(found) }
+        let found = game.tables(&wish).map_err(|e| told("table", e.to_string()))?;
+        if found.is_empty() { Err(trouble("table", "no-such-table")) } else { Ok(found) }
     }
 
     /// The secrets of seats.
@@ -372,6 +377,10 @@ pub fn army(squad: &SquadWish) -> Army {
         SquadWish::Named(name) => Army::Named(name.clone()),
         SquadWish::Text(text) => Army::Text(text.clone()),
     }
+}
+
+fn number(name: &str, n: usize) -> dejarik_text::Arg<'_> {
+    (name, i64::try_from(n).unwrap_or(i64::MAX).into())
 }
 
 fn clock_is_sane(clock: ClockWish) -> bool {

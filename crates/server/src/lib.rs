@@ -10,6 +10,7 @@
 pub mod board;
 pub mod client;
 pub mod cluster;
+pub mod doors;
 pub mod hub;
 pub mod load;
 pub mod metrics;
@@ -22,5 +23,6 @@ pub mod seen;
 pub mod serving;
 pub mod socket;
 pub mod store;
+pub mod text;
 mod web;
 pub mod wire;

@@ -57,11 +57,17 @@ pub struct Metrics {
     pub answer_time: Histogram,
     /// From handing a write to the database to its being on the disk.
     pub store_time: Histogram,
+    /// From a request's arrival until its match has time for it.
+    pub queue_time: Histogram,
+    /// What the rules take for an answer.
+    pub game_time: Histogram,
+    /// What it takes to write what all who look on are told.
+    pub tell_time: Histogram,
 }
 
 impl Metrics {
     /// All of it, as Prometheus reads it.
-    pub fn text(&self, commits: (u64, u64)) -> String {
+    pub fn text(&self, disk: &Disk) -> String {
         let mut out = String::new();
         let gauge = |out: &mut String, name: &str, help: &str, value: i64| {
             write!(out, "# HELP dejarik_{name} {help}\n# TYPE dejarik_{name} gauge\ndejarik_{name} {value}\n").ok();
@@ -80,8 +86,8 @@ impl Metrics {
             ("limited", "Requests turned away because there were too many.", self.limited.load(Relaxed)),
             ("bot_answers", "Answers of computer players.", self.thoughts.load(Relaxed)),
             ("taken_over", "Matches taken over from another server.", self.taken_over.load(Relaxed)),
-            ("store_commits", "Writes to the disk.", commits.0),
-            ("store_jobs", "Jobs in these writes.", commits.1),
+            ("store_commits", "Writes to the disk.", disk.commits.load(Relaxed)),
+            ("store_jobs", "Jobs in these writes.", disk.jobs.load(Relaxed)),
         ];
         for (name, help, value) in counts {
             let name = format!("{name}_total");
@@ -89,8 +95,31 @@ impl Metrics {
         }
         histogram(&mut out, "answer_seconds", "From an answer's arrival to the update sent.", &self.answer_time);
         histogram(&mut out, "store_seconds", "From a write to its being on the disk.", &self.store_time);
+        histogram(&mut out, "queue_seconds", "From a request's arrival until its match has time.", &self.queue_time);
+        histogram(&mut out, "game_seconds", "What the rules take for an answer.", &self.game_time);
+        histogram(&mut out, "tell_seconds", "What it takes to write what all are told.", &self.tell_time);
+        histogram(&mut out, "commit_seconds", "A write to the disk, however many wait for it.", &disk.commit_time);
+        histogram(
+            &mut out,
+            "checkpoint_seconds",
+            "What moving the log into the database takes.",
+            &disk.checkpoint_time,
+        );
         out
     }
+}
+
+/// What a database counts.
+#[derive(Default)]
+pub struct Disk {
+    /// Writes to the disk.
+    pub commits: AtomicU64,
+    /// Jobs in these writes.
+    pub jobs: AtomicU64,
+    /// What a write took.
+    pub commit_time: Histogram,
+    /// What it took to move the log into the database, where that is done beside the writes.
+    pub checkpoint_time: Histogram,
 }
 
 fn histogram(out: &mut String, name: &str, help: &str, of: &Histogram) {

@@ -1,9 +1,10 @@
 //! Who asks: sessions of guests and accounts, and what protects them.
 
-use crate::hub::{Person, now, trouble};
+use crate::hub::{Person, now};
 use crate::secret;
 use crate::serving::{App, Fail};
 use crate::store::SessionRow;
+use crate::text::say;
 use crate::wire::account::Me;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -55,7 +56,7 @@ impl FromRequestParts<App> for Caller {
         if changes && shown == Shown::Cookie {
             let sent = headers.get("x-csrf").and_then(|v| v.to_str().ok()).unwrap_or_default();
             if !secret::same(&app.hub.key.csrf(&token), sent) {
-                return Err(Fail::new(StatusCode::FORBIDDEN, "csrf", "the header x-csrf is missing or wrong"));
+                return Err(Fail::new(StatusCode::FORBIDDEN, "csrf", "csrf"));
             }
         }
         if now() - row.seen > NOTE {
@@ -78,7 +79,7 @@ pub fn same_origin(app: &App, headers: &HeaderMap) -> Result<(), Fail> {
         ["localhost", "127.0.0.1", "[::1]"].contains(&name)
     };
     let allowed = from == host || (local(from) && local(&host)) || app.config.origins.contains(&origin);
-    if allowed { Ok(()) } else { Err(Fail::new(StatusCode::FORBIDDEN, "origin", "not from this page")) }
+    if allowed { Ok(()) } else { Err(Fail::new(StatusCode::FORBIDDEN, "origin", "not-from-this-page")) }
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> String {
@@ -108,7 +109,7 @@ impl Caller {
     /// The account, or the refusal for who has none.
     pub fn account(&self) -> Result<(i64, &SessionRow), Fail> {
         let found = self.session().and_then(|row| Some((row.account?, row)));
-        found.ok_or_else(|| Fail::new(StatusCode::UNAUTHORIZED, "no_account", "this needs an account"))
+        found.ok_or_else(|| Fail::new(StatusCode::UNAUTHORIZED, "no_account", "needs-account"))
     }
 
     /// Who asks; a guest gets a session if there is none, and the token of it is returned.
@@ -133,7 +134,7 @@ impl Caller {
             return Ok(Person { who: format!("guest:{}", row.guest), name, rating: None });
         };
         let account = app.hub.store.account_by_id(id).await?;
-        let account = account.ok_or_else(|| Fail::new(StatusCode::UNAUTHORIZED, "no_account", "no such account"))?;
+        let account = account.ok_or_else(|| Fail::new(StatusCode::UNAUTHORIZED, "no_account", "no-such-account"))?;
         let rating = account.rating.map(|(rating, _, _)| rating.round() as i32);
         Ok(Person { who: format!("account:{id}"), name: account.name, rating })
     }
@@ -186,12 +187,11 @@ pub fn checked_name(name: &str) -> Result<String, Fail> {
     if (2..=24).contains(&name.chars().count()) && name.chars().all(good) {
         return Ok(name);
     }
-    let text = "a name has 2 to 24 letters, digits, spaces, hyphens";
-    Err(Fail(StatusCode::UNPROCESSABLE_ENTITY, trouble("name", text)))
+    Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "name", "name-shape"))
 }
 
 fn guest_name(name: Option<&str>) -> Result<String, Fail> {
-    name.map_or_else(|| Ok(format!("Guest {}", &secret::random(2)[..3])), checked_name)
+    name.map_or_else(|| Ok(say("guest", &[("mark", secret::random(2)[..3].into())])), checked_name)
 }
 
 fn hasher() -> Argon2<'static> {
@@ -207,7 +207,7 @@ pub async fn hash(password: String) -> Result<String, Fail> {
         Some(hasher().hash_password(password.as_bytes(), &salt).ok()?.to_string())
     };
     let hash = tokio::task::spawn_blocking(work).await.ok().flatten();
-    hash.ok_or_else(|| Fail::new(StatusCode::INTERNAL_SERVER_ERROR, "hash", "the password could not be kept"))
+    hash.ok_or_else(|| Fail::new(StatusCode::INTERNAL_SERVER_ERROR, "hash", "password-not-kept"))
 }
 
 /// Whether a password is the one of that hash. Without a hash the same work is done, so that the time taken does not

@@ -5,16 +5,19 @@
 //! when somebody asks for the match: what was acknowledged is there, and nothing else.
 
 mod follow;
+mod think;
 
 use crate::board::{Board, Entry, Head};
 use crate::cluster::{Relay, Reply};
-use crate::hub::{Hub, Joined, Person, now, row, trouble};
+use crate::hub::{Hub, Joined, Person, now, row, told, trouble};
 use crate::rating;
 use crate::seen::{self, Watcher};
 use crate::store::StoreError;
+use crate::text::{in_language, say_in};
 use crate::wire::lobby::{Joining, MatchInfo, Seated, Status, Trouble};
 use crate::wire::play::{FromServer, Refused, ToServer};
-use dejarik_agents::{Brain, arena};
+use axum::extract::ws::Utf8Bytes;
+use dejarik_agents::Brain;
 use dejarik_games::{Given, Lang, Live};
 use dejarik_kernel::{Seat, Undo};
 use std::sync::Arc;
@@ -150,7 +153,7 @@ pub async fn run(
     room.serve(&mut inbox).await;
     if room.broken {
         hub.forget(&id);
-        room.say_bye("restart", "the match is being loaded again; come back");
+        room.say_bye("restart", "loading-again");
     }
     hub.metrics.rooms.fetch_sub(1, Relaxed);
 }
@@ -203,7 +206,7 @@ impl Room {
                 msg = inbox.recv() => match msg {
                     None => return,
                     Some(Msg::Stop { reply }) => {
-                        self.say_bye("restart", "the server restarts; come back in a moment");
+                        self.say_bye("restart", "server-restarts");
                         reply.send(()).ok();
                         return;
                     }
@@ -325,22 +328,32 @@ impl Room {
 
     /// Tells everybody what is new.
     fn tell(&mut self) {
-        let Some(board) = &mut self.board else { return };
-        let now = now();
-        let mut told = seen::Cache::default();
-        let (head, slow) = (&self.head, &self.hub.metrics.slow);
-        self.watchers.retain_mut(|w| w.update(board, head, now, &mut told) || seen::note_slow(slow));
+        self.tell_after(None);
     }
 
-    fn say_bye(&mut self, reason: &str, text: &str) {
-        let bye = seen::encode(&FromServer::Bye { reason: reason.to_owned(), text: text.to_owned() });
+    /// Tells everybody what is new; who asked for it is answered first, in the same breath.
+    fn tell_after(&mut self, answer: Option<(u64, Utf8Bytes)>) {
+        let Some(board) = &mut self.board else { return };
+        let (began, now) = (Instant::now(), now());
+        let mut told = seen::Cache::default();
+        let (head, metrics) = (&self.head, &self.hub.metrics);
+        self.watchers.retain_mut(|w| {
+            let news = w.news(board, head, now, &mut told);
+            let answer = answer.as_ref().filter(|(conn, _)| *conn == w.conn).map(|(_, answer)| answer.clone());
+            answer.into_iter().chain(news).all(|message| w.send(message)) || seen::note_slow(&metrics.slow)
+        });
+        metrics.tell_time.note(began.elapsed());
+    }
+
+    fn say_bye(&mut self, reason: &str, key: &str) {
         for watcher in self.watchers.drain(..) {
-            watcher.send(bye.clone());
+            let bye = FromServer::Bye { reason: reason.to_owned(), text: say_in(watcher.lang, key, &[]) };
+            watcher.send(seen::encode(&bye));
         }
     }
 
     async fn join(&mut self, wish: &Joining, by: &Person) -> Result<Seated, Trouble> {
-        let Owner::Me(epoch) = self.owner else { return Err(trouble("store", "another server keeps this match")) };
+        let Owner::Me(epoch) = self.owner else { return Err(trouble("store", "kept-elsewhere")) };
         let mut head = self.head.clone();
         let Joined { seat, live } = self.hub.join(&mut head, &self.id, wish, by)?;
         let row = row(&self.id, &head);
@@ -357,13 +370,13 @@ impl Room {
 
     /// Does something: tries it, keeps it, and returns the number it led to.
     async fn act(&mut self, lang: Lang, entry: &Entry) -> Result<u32, Refused> {
-        let refuse =
-            |reason: &str, text: &str| Refused { id: 0, reason: reason.to_owned(), text: text.to_owned(), rule: None };
         let Owner::Me(epoch) = self.owner else {
-            return Err(refuse("owner_gone", "another server keeps this match; try again"));
+            return Err(seen::refused("owner_gone", "kept-elsewhere-again"));
         };
-        let board = self.board.as_mut().ok_or_else(|| refuse("not_begun", "not everybody is there yet"))?;
+        let board = self.board.as_mut().ok_or_else(|| seen::refused("not_begun", "not-begun"))?;
+        let began = Instant::now();
         board.apply(lang, entry).map_err(|e| Refused { id: 0, reason: e.reason, text: e.text, rule: e.rule })?;
+        self.hub.metrics.game_time.note(began.elapsed());
         let (number, body) = (board.number, serde_json::to_string(entry).unwrap_or_default());
         let n = i64::from(number) - 1;
         let (over, record) = (board.over.clone(), board.over.as_ref().and_then(|_| board.record()));
@@ -381,12 +394,13 @@ impl Room {
         kept.map_err(|e| {
             tracing::error!(id = self.id, "an entry was not kept: {e}");
             self.broken = true;
-            refuse("store", "the server could not keep this; come back and look")
+            seen::refused("store", "not-kept-look")
         })?;
         Ok(number)
     }
 
     async fn request(&mut self, conn: u64, request: ToServer, came: Instant) {
+        self.hub.metrics.queue_time.note(came.elapsed());
         let Some(at) = self.watchers.iter().position(|w| w.conn == conn) else { return };
         let (lang, seats) = (self.watchers[at].lang, self.watchers[at].seats.clone());
         if let (Owner::Other(owner), true) = (&self.owner, request.changes()) {
@@ -398,7 +412,7 @@ impl Room {
             });
             return;
         }
-        let done = self.grant(lang, &seats, Some(at), &request).await;
+        let done = in_language(lang, self.grant(lang, &seats, Some(at), &request)).await;
         let message = match done {
             Ok(Some(message)) => message,
             Ok(None) => return,
@@ -407,14 +421,12 @@ impl Room {
                 FromServer::Refused(Refused { id, ..refused })
             }
         };
-        let changed = matches!(message, FromServer::Ack { .. });
-        if let Some(watcher) = self.watchers.iter().find(|w| w.conn == conn) {
-            watcher.send(seen::encode(&message));
-        }
-        if changed {
-            self.tell();
+        if let FromServer::Ack { .. } = &message {
+            self.tell_after(Some((conn, seen::encode(&message))));
             self.hub.metrics.answer_time.note(came.elapsed());
             self.think();
+        } else if let Some(watcher) = self.watchers.iter().find(|w| w.conn == conn) {
+            watcher.send(seen::encode(&message));
         }
     }
 
@@ -428,7 +440,7 @@ impl Room {
     ) -> Result<Option<FromServer>, (u32, Refused)> {
         let ask = seen::Asking { lang, seats };
         let entry = match request {
-            ToServer::Hello(_) => return Err((0, seen::refused("hello", "you have said hello already"))),
+            ToServer::Hello(_) => return Err((0, seen::refused("hello", "hello-twice"))),
             ToServer::Ping { id } => return Ok(Some(FromServer::Pong { id: *id })),
             ToServer::Thoughts { id } => {
                 let thoughts = |(seat, brain): (u8, &Option<Box<dyn Brain>>)| {
@@ -457,9 +469,13 @@ impl Room {
                 let given = match (nth, choice) {
                     (Some(nth), None) => Given::Nth(*nth),
                     (None, Some(choice)) => Given::Choice(choice.clone()),
-                    _ => return Err((*id, seen::refused("malformed", "give `nth` or `choice`"))),
+                    _ => return Err((*id, seen::refused("malformed", "nth-or-choice"))),
                 };
                 self.flag().await;
+                let out = |seat: u8| self.board.as_ref().is_some_and(|board| board.out.contains(&seat));
+                if ask.seat(*seat).is_ok_and(out) {
+                    return Err((*id, seen::refused("gave_up", "gave-up")));
+                }
                 let entry = ask.answer(self.board.as_ref(), *seat, *question, &given).map_err(|e| (*id, e))?;
                 self.hub.metrics.answers.fetch_add(1, Relaxed);
                 (*id, entry)
@@ -475,7 +491,7 @@ impl Room {
             ToServer::Draw { id, seat } => {
                 let seat = ask.seat(*seat).map_err(|e| (*id, e))?;
                 if self.head.seats.iter().any(|s| s.bot().is_some()) {
-                    return Err((*id, seen::refused("bots_play_on", "a computer player agrees to no draw")));
+                    return Err((*id, seen::refused("bots_play_on", "no-draw-with-bots")));
                 }
                 (*id, Entry::DrawOffered { seat, at: now() })
             }
@@ -496,70 +512,18 @@ impl Room {
     /// Whether a seat may ask to take its last decision back, and who must agree.
     fn undo(&self, seat: u8, lang: Lang) -> Result<Entry, Refused> {
         let whose = |seat: u8| self.head.seats.get(seat as usize).and_then(|s| s.who.as_deref());
+        let out = self.board.as_ref().map_or(&[][..], |board| &board.out);
         let others = (0..self.head.seats.len() as u8).filter(|s| whose(*s).is_some() && whose(*s) != whose(seat));
-        let of: Vec<u8> = others.collect();
-        let board = self.board.as_ref().ok_or_else(|| seen::refused("not_begun", "not everybody is there yet"))?;
+        let of: Vec<u8> = others.filter(|seat| !out.contains(seat)).collect();
+        let board = self.board.as_ref().ok_or_else(|| seen::refused("not_begun", "not-begun"))?;
         if board.over.is_none() && of.is_empty() && !seen::may_undo(board, &self.head, seat) {
             let word = match board.live.undoable(Seat(seat)) {
                 Some((_, Undo::Any)) => ("revealed", "refused-revealed"),
                 Some((_, Undo::Fair)) | None => ("nothing_to_undo", "nothing-to-undo"),
             };
-            return Err(seen::refused(word.0, &dejarik_games::text::say(lang, word.1, &[])));
+            return Err(seen::refused_as(word.0, dejarik_games::text::say(lang, word.1, &[])));
         }
         Ok(Entry::UndoAsked { seat, of, at: now() })
-    }
-
-    /// Lets computer players think who are asked something.
-    fn think(&mut self) {
-        let Some(board) = self.board.as_ref().filter(|board| board.over.is_none() && self.is_mine()) else { return };
-        let Some(me) = self.me.upgrade() else { return };
-        for seat in board.live.asked() {
-            let Some(name) = self.head.seats.get(seat.index()).and_then(|s| s.bot()) else { continue };
-            let (Some(number), Some(study)) = (board.live.number(seat), board.live.study(seat)) else { continue };
-            if self.thinking.contains(&(seat.0, number)) {
-                continue;
-            }
-            let brain = self.brains[seat.index()].take().or_else(|| {
-                let seed = u64::from(number).wrapping_add(u64::from(seat.0) << 32);
-                arena(self.hub.game(&self.head.game)?)?.brain(name, seed).ok()
-            });
-            let Some(mut brain) = brain else { continue };
-            self.thinking.push((seat.0, number));
-            let (places, me) = (self.hub.thinking.clone(), me.clone());
-            tokio::spawn(async move {
-                let _place = places.acquire().await;
-                let thought = tokio::task::spawn_blocking(move || {
-                    let nth = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| brain.think(&*study)));
-                    (nth.unwrap_or_else(|_| Err("the computer player failed".to_owned())), brain)
-                });
-                if let Ok((nth, brain)) = thought.await {
-                    me.send(Msg::Thought { seat: seat.0, number, nth, brain }).await.ok();
-                }
-            });
-        }
-    }
-
-    async fn thought(&mut self, seat: u8, number: u32, nth: Result<usize, String>, brain: Box<dyn Brain>) {
-        self.thinking.retain(|t| *t != (seat, number));
-        self.brains[seat as usize] = Some(brain);
-        let open = self.board.as_ref().and_then(|board| board.live.number(Seat(seat)));
-        if open == Some(number) {
-            let nth = nth.unwrap_or_else(|e| {
-                tracing::error!(id = self.id, "a computer player failed: {e}");
-                0
-            });
-            let ask = seen::Asking { lang: Lang::English, seats: &[seat] };
-            let entry = ask.answer(self.board.as_ref(), Some(seat), number, &Given::Nth(nth));
-            let entry = entry.or_else(|_| ask.answer(self.board.as_ref(), Some(seat), number, &Given::Nth(0)));
-            if let Ok(entry) = entry {
-                self.flag().await;
-                if self.act(Lang::English, &entry).await.is_ok() {
-                    self.hub.metrics.thoughts.fetch_add(1, Relaxed);
-                    self.tell();
-                }
-            }
-        }
-        self.think();
     }
 }
 
@@ -572,8 +536,8 @@ pub async fn info(hub: &Arc<Hub>, id: &str) -> Result<MatchInfo, Trouble> {
             return Ok(info);
         }
     }
-    let head = hub.store.head(id).await?.ok_or_else(|| trouble("no_such_match", "there is no such match"))?;
-    let head: Head = serde_json::from_str(&head).map_err(|e| trouble("store", e.to_string()))?;
+    let head = hub.store.head(id).await?.ok_or_else(|| trouble("no_such_match", "no-such-match"))?;
+    let head: Head = serde_json::from_str(&head).map_err(|e| told("store", e.to_string()))?;
     let mut info = head.info(id);
     if info.status == Status::Playing {
         info.seats.iter_mut().for_each(|seat| seat.here = seat.bot.is_some());

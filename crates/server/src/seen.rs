@@ -2,12 +2,14 @@
 
 use crate::board::{Board, Entry, Head};
 use crate::hub::now;
+use crate::text::say;
 use crate::wire::lobby::MatchInfo;
-use crate::wire::play::{FromServer, Offered, Put, Refused, Table, ToServer, Told, Welcome};
+use crate::wire::play::{Clocks, FromServer, Offers, Over, Refused, ToServer, Welcome};
 use crate::wire::{self};
 use axum::extract::ws::Utf8Bytes;
-use dejarik_games::{Given, Lang};
+use dejarik_games::{Given, Json, Lang};
 use dejarik_kernel::{Seat, Undo};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc;
@@ -37,12 +39,62 @@ pub struct Watcher {
     pub revision: u32,
 }
 
-/// Messages that several are told.
+/// What several are told, made once.
 #[derive(Default)]
-pub struct Cache(Vec<(Key, Utf8Bytes)>);
+pub struct Cache {
+    messages: Vec<(Key, Utf8Bytes)>,
+    views: Vec<(Eyes, Json)>,
+    logs: Vec<((Eyes, usize), Json)>,
+}
+
+/// A language, and through whose eyes.
+type Eyes = (Lang, Option<Seat>);
 
 /// Whatever makes a message another.
 type Key = (Vec<u8>, Lang, bool, usize, bool);
+
+impl Cache {
+    /// The table through somebody's eyes; where nothing is hidden all eyes see the same.
+    fn view(&mut self, board: &Board, lang: Lang, eyes: Option<Seat>) -> Json {
+        let key = (lang, eyes.filter(|_| !board.live.is_open()));
+        if let Some((_, view)) = self.views.iter().find(|(known, _)| *known == key) {
+            return view.clone();
+        }
+        let view = board.live.view(key.0, key.1);
+        self.views.push((key, view.clone()));
+        view
+    }
+
+    /// The lines of the log from an event on.
+    fn log(&mut self, board: &Board, lang: Lang, eyes: Option<Seat>, from: usize) -> Json {
+        let key = ((lang, eyes.filter(|_| !board.live.is_open())), from);
+        if let Some((_, log)) = self.logs.iter().find(|(known, _)| *known == key) {
+            return log.clone();
+        }
+        let log = Json::of(&board.live.events(key.0.0, key.0.1, from));
+        self.logs.push((key, log.clone()));
+        log
+    }
+}
+
+/// A [`Table`] as it is sent: its largest parts are written already.
+#[derive(Serialize)]
+struct Sent<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    number: u32,
+    revision: u32,
+    viewer: Option<u8>,
+    view: Json,
+    questions: Vec<dejarik_games::Put>,
+    waiting: &'a [u8],
+    log: Json,
+    events: usize,
+    clocks: Option<Clocks>,
+    offers: &'a Offers,
+    undo: bool,
+    over: Option<&'a Over>,
+}
 
 /// A message as it is sent.
 pub fn encode(message: &FromServer) -> Utf8Bytes {
@@ -55,9 +107,14 @@ pub fn note_slow(slow: &AtomicU64) -> bool {
     false
 }
 
-/// Why something was not done.
-pub fn refused(reason: &str, text: &str) -> Refused {
-    Refused { id: 0, reason: reason.to_owned(), text: text.to_owned(), rule: None }
+/// Why something was not done: a word for programs, and the key of a text for people.
+pub fn refused(reason: &str, key: &str) -> Refused {
+    refused_as(reason, say(key, &[]))
+}
+
+/// The same with a text that is in words already.
+pub fn refused_as(reason: &str, text: String) -> Refused {
+    Refused { id: 0, reason: reason.to_owned(), text, rule: None }
 }
 
 impl Watcher {
@@ -89,28 +146,27 @@ impl Watcher {
     /// Sends everything anew.
     pub fn everything(&mut self, board: &mut Board, head: &Head, now: i64) -> bool {
         let from = board.live.count().saturating_sub(TAIL);
-        let table = self.table(board, head, from, now);
+        let message = self.table(board, head, "state", from, now, &mut Cache::default());
         self.note(board);
-        self.send(encode(&FromServer::State(Box::new(table))))
+        self.send(message)
     }
 
-    /// Sends what is new; `false` if the connection does not keep up.
-    pub fn update(&mut self, board: &mut Board, head: &Head, now: i64, cache: &mut Cache) -> bool {
+    /// What is new, as the message that says so; nothing if nothing is.
+    pub fn news(&mut self, board: &mut Board, head: &Head, now: i64, cache: &mut Cache) -> Option<Utf8Bytes> {
         if self.number == Some(board.number) {
-            return true;
+            return None;
         }
         let gap = self.number.is_none_or(|n| n + 1 != board.number) || self.revision != board.live.revision();
         let from = if gap { board.live.count().saturating_sub(TAIL) } else { self.told };
         let key = (self.seats.clone(), self.lang, self.blind, from, gap);
-        let known = cache.0.iter().find(|(k, _)| *k == key).map(|(_, message)| message.clone());
+        let known = cache.messages.iter().find(|(k, _)| *k == key).map(|(_, message)| message.clone());
         let message = known.unwrap_or_else(|| {
-            let table = Box::new(self.table(board, head, from, now));
-            let message = encode(&if gap { FromServer::State(table) } else { FromServer::Update(table) });
-            cache.0.push((key, message.clone()));
+            let message = self.table(board, head, if gap { "state" } else { "update" }, from, now, cache);
+            cache.messages.push((key, message.clone()));
             message
         });
         self.note(board);
-        self.send(message)
+        Some(message)
     }
 
     fn note(&mut self, board: &Board) {
@@ -123,27 +179,38 @@ impl Watcher {
         self.seats.iter().find(|seat| waiting.contains(seat)).or(self.seats.first()).copied()
     }
 
-    fn table(&self, board: &mut Board, head: &Head, from: usize, now: i64) -> Table {
+    /// The table as this one sees it, as the message of that kind.
+    fn table(
+        &self,
+        board: &mut Board,
+        head: &Head,
+        kind: &'static str,
+        from: usize,
+        now: i64,
+        cache: &mut Cache,
+    ) -> Utf8Bytes {
         let waiting: Vec<u8> =
             if board.over.is_some() { Vec::new() } else { board.live.asked().iter().map(|s| s.0).collect() };
         let viewer = self.viewer(&waiting);
-        let mine = self.seats.iter().filter(|seat| waiting.contains(seat));
-        let questions = mine.filter_map(|seat| board.live.question(self.lang, Seat(*seat))).map(put).collect();
         let eyes = viewer.map(Seat);
-        Table {
+        let mine = self.seats.iter().filter(|seat| waiting.contains(seat));
+        let log = cache.log(board, self.lang, eyes, from);
+        let sent = Sent {
+            kind,
             number: board.number,
             revision: board.live.revision(),
             viewer,
-            view: if self.blind { Value::Null } else { board.live.view(self.lang, eyes) },
-            questions,
-            log: board.live.events(self.lang, eyes, from).into_iter().map(told).collect(),
+            view: if self.blind { Json::null() } else { cache.view(board, self.lang, eyes) },
+            questions: mine.filter_map(|seat| board.live.question(self.lang, Seat(*seat))).collect(),
+            waiting: &waiting,
+            log,
             events: board.live.count(),
             clocks: board.clocks(now),
-            offers: board.offers.clone(),
+            offers: &board.offers,
             undo: self.seats.iter().any(|seat| may_undo(board, head, *seat)),
-            over: board.over.clone(),
-            waiting,
-        }
+            over: board.over.as_ref(),
+        };
+        serde_json::to_string(&sent).unwrap_or_default().into()
     }
 }
 
@@ -157,22 +224,6 @@ pub fn may_undo(board: &Board, head: &Head, seat: u8) -> bool {
     }
     let bots = head.seats.iter().any(|s| s.bot().is_some());
     board.live.undoable(Seat(seat)).is_some_and(|(_, how)| !bots || how == Undo::Fair)
-}
-
-fn put(put: dejarik_games::Put) -> Put {
-    let offered = |o: dejarik_games::Offered| Offered { choice: o.choice, words: o.words };
-    Put {
-        number: put.number,
-        seat: put.seat,
-        ask: put.ask,
-        words: put.words,
-        options: put.options.into_iter().map(offered).collect(),
-        open: put.open,
-    }
-}
-
-fn told(told: dejarik_games::Told) -> Told {
-    Told { n: told.n, event: told.event, words: told.words }
 }
 
 /// Somebody who asks.
@@ -189,8 +240,8 @@ impl Asking<'_> {
         match (named, self.seats) {
             (Some(seat), mine) if mine.contains(&seat) => Ok(seat),
             (None, [seat]) => Ok(*seat),
-            (None, [_, _, ..]) => Err(refused("which_seat", "say which of your seats you mean")),
-            _ => Err(refused("not_your_seat", "that is not your seat")),
+            (None, [_, _, ..]) => Err(refused("which_seat", "which-seat")),
+            _ => Err(refused("not_your_seat", "not-your-seat")),
         }
     }
 
@@ -203,12 +254,12 @@ impl Asking<'_> {
         given: &Given,
     ) -> Result<Entry, Refused> {
         let seat = self.seat(seat)?;
-        let board = board.ok_or_else(|| refused("not_begun", "not everybody is there yet"))?;
+        let board = board.ok_or_else(|| refused("not_begun", "not-begun"))?;
         if board.over.is_some() {
-            return Err(refused("over", &dejarik_games::text::say(self.lang, "refused-over", &[])));
+            return Err(refused("over", "match-over"));
         }
         if board.live.number(Seat(seat)).is_some_and(|open| open != question) {
-            return Err(refused("old_question", &dejarik_games::text::say(self.lang, "refused-old", &[])));
+            return Err(refused_as("old_question", dejarik_games::text::say(self.lang, "refused-old", &[])));
         }
         let choice = board.live.choice(self.lang, Seat(seat), given).map_err(from_game)?;
         Ok(Entry::Answered { seat, choice, at: now() })
@@ -222,10 +273,10 @@ impl Asking<'_> {
             | ToServer::WhyNot { id, .. }
             | ToServer::Log { id, .. }
             | ToServer::Frame { id, .. } => {
-                let board = board.ok_or_else(|| (*id, refused("not_begun", "not everybody is there yet")))?;
+                let board = board.ok_or_else(|| (*id, refused("not_begun", "not-begun")))?;
                 (*id, self.value(board, request).map_err(|e| (*id, e))?)
             }
-            _ => return Err((0, refused("malformed", "that changes something"))),
+            _ => return Err((0, refused("malformed", "changes-something"))),
         };
         Ok(FromServer::Reply { id, value })
     }
@@ -238,10 +289,10 @@ impl Asking<'_> {
         };
         match request {
             ToServer::Query { seat, ask, .. } => {
-                board.live.query(self.lang, eyes(*seat)?, ask).map_err(|e| refused("query", &e))
+                board.live.query(self.lang, eyes(*seat)?, ask).map_err(|e| refused_as("query", e))
             }
             ToServer::Why { words, .. } => {
-                board.live.why(self.lang, words).map(|lines| json!(lines)).map_err(|e| refused("why", &e))
+                board.live.why(self.lang, words).map(|lines| json!(lines)).map_err(|e| refused_as("why", e))
             }
             ToServer::WhyNot { seat, choice, .. } => {
                 let seat = Seat(self.seat(*seat)?);
@@ -250,9 +301,7 @@ impl Asking<'_> {
             }
             ToServer::Log { from, to, .. } => {
                 let to = (*to).min(from.saturating_add(PAGE));
-                let mut log = board.live.events(self.lang, eyes(None)?, *from);
-                log.retain(|told| told.n < to);
-                Ok(json!(log))
+                Ok(json!(board.live.told(self.lang, eyes(None)?, *from, to)))
             }
             ToServer::Frame { n, .. } => Ok(json!(board.live.frame(self.lang, eyes(None)?, *n))),
             _ => Ok(Value::Null),

@@ -1,15 +1,17 @@
 //! The server itself: what it is started with, its doors, and how it stops.
 
+use crate::doors::{Crowd, Doors};
 use crate::hub::{Hub, now, trouble};
 use crate::secret;
 use crate::store::{Postgres, Sql, Sqlite, Store, StoreError};
 use crate::wire::lobby::Trouble;
-use crate::{people, rest, socket, web};
+use crate::{people, rest, socket, text, web};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use axum::{Json, Router};
 use dejarik_games::Shelf;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -55,6 +57,7 @@ pub struct App {
     /// Replays that were looked at last.
     pub films: Arc<rest::Films>,
     limits: Arc<Limits>,
+    crowd: Arc<Crowd>,
 }
 
 /// How often somebody may ask.
@@ -84,7 +87,13 @@ impl Limits {
 impl App {
     /// An app over a hub.
     pub fn new(hub: Arc<Hub>, config: Config) -> App {
-        App { hub, config: Arc::new(config), films: Arc::default(), limits: Arc::new(Limits::new()) }
+        App {
+            hub,
+            config: Arc::new(config),
+            films: Arc::default(),
+            limits: Arc::new(Limits::new()),
+            crowd: Arc::default(),
+        }
     }
 
     fn is_free(&self, ip: IpAddr) -> bool {
@@ -97,7 +106,12 @@ impl App {
             return Ok(());
         }
         self.hub.metrics.limited.fetch_add(1, Relaxed);
-        Err(Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many of these; wait a little"))
+        Err(Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too-many-made"))
+    }
+
+    fn crowded(&self) -> Fail {
+        self.hub.metrics.limited.fetch_add(1, Relaxed);
+        Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "crowded")
     }
 
     /// Turns away who tries too many passwords, by address and by name; nobody is exempt.
@@ -108,7 +122,7 @@ impl App {
             return Ok(());
         }
         self.hub.metrics.limited.fetch_add(1, Relaxed);
-        Err(Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many tries; wait a minute"))
+        Err(Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too-many-tries"))
     }
 }
 
@@ -117,9 +131,9 @@ impl App {
 pub struct Fail(pub StatusCode, pub Trouble);
 
 impl Fail {
-    /// A failure with a word and a sentence.
-    pub fn new(status: StatusCode, reason: &str, text: &str) -> Fail {
-        Fail(status, trouble(reason, text))
+    /// A failure with a word for programs and the key of a text for people.
+    pub fn new(status: StatusCode, reason: &str, key: &str) -> Fail {
+        Fail(status, trouble(reason, key))
     }
 }
 
@@ -166,14 +180,20 @@ fn address(config: &Config, peer: Option<SocketAddr>, headers: &HeaderMap) -> Ip
     said.or(peer.map(|p| p.ip())).unwrap_or(IpAddr::from([0, 0, 0, 0]))
 }
 
+/// Answers everybody in their language.
+async fn in_their_language(request: Request, next: Next) -> Response {
+    let header = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|v| v.to_str().ok());
+    let lang = text::wanted(request.uri().query(), header);
+    text::in_language(lang, next.run(request)).await
+}
+
 /// Turns away who asks too often.
 async fn limited(State(app): State<App>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
     let ip = address(&app.config, peer, request.headers());
     if !app.is_free(ip) && app.limits.all.check_key(&ip).is_err() {
         app.hub.metrics.limited.fetch_add(1, Relaxed);
-        return Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many requests; wait a little")
-            .into_response();
+        return Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too-many-requests").into_response();
     }
     next.run(request).await
 }
@@ -198,9 +218,10 @@ async fn guarded(request: Request, next: Next) -> Response {
 pub fn router(app: App) -> Router {
     let api = rest::routes()
         .route("/api/socket", get(door))
-        .fallback(|| async { Fail::new(StatusCode::NOT_FOUND, "no_such_page", "there is nothing here") })
+        .fallback(|| async { Fail::new(StatusCode::NOT_FOUND, "no_such_page", "nothing-here") })
         .layer(DefaultBodyLimit::max(64 * 1024))
-        .layer(middleware::from_fn_with_state(app.clone(), limited));
+        .layer(middleware::from_fn_with_state(app.clone(), limited))
+        .layer(middleware::from_fn(in_their_language));
     Router::new()
         .route("/health", get(|| async { Json(serde_json::json!({ "ok": true })) }))
         .route("/ready", get(ready))
@@ -213,29 +234,40 @@ pub fn router(app: App) -> Router {
 }
 
 /// The door for play.
-async fn door(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Result<Response, Fail> {
+async fn door(
+    State(app): State<App>,
+    Address(ip): Address,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fail> {
     people::same_origin(&app, &headers)?;
+    // Behind a proxy all connections come from one address: who they are for is known here first.
+    let here = if app.config.proxied { Some(app.crowd.enter(ip).ok_or_else(|| app.crowded())?) } else { None };
     let hub = app.hub;
-    let upgrade = upgrade.max_message_size(socket::LONGEST).max_frame_size(socket::LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(hub, socket)))
+    // A client's messages are short: a large buffer for each would be most of the server's memory.
+    let upgrade = upgrade
+        .max_message_size(socket::LONGEST)
+        .max_frame_size(socket::LONGEST)
+        .read_buffer_size(socket::BUFFER)
+        .write_buffer_size(0);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        socket::serve(hub, socket).await;
+        drop(here);
+    }))
 }
 
 async fn ready(State(app): State<App>) -> Result<Json<serde_json::Value>, Fail> {
     let stopping = app.hub.stopping.load(Relaxed);
     let answers = app.hub.store.db.read(crate::store::sql("SELECT 1", [])).await;
     if stopping || answers.is_err() {
-        return Err(Fail::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "not_ready",
-            "the server starts, stops or lacks its database",
-        ));
+        return Err(Fail::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", "not-ready"));
     }
     Ok(Json(serde_json::json!({ "ready": true, "database": app.hub.store.db.name() })))
 }
 
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    let text = app.hub.metrics.text(app.hub.store.db.commits());
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
+    let said = app.hub.metrics.text(app.hub.store.db.disk());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], said)
 }
 
 /// Opens what the server keeps, and everything that stands on it.
@@ -268,6 +300,12 @@ pub async fn serve(
             }
         }
     });
+    let (crowd, counted) = ((!app.config.proxied).then(|| app.crowd.clone()), hub.clone());
+    let doors = Doors::new(listener, crowd, app.config.limit_local, move || {
+        counted.metrics.limited.fetch_add(1, Relaxed);
+    });
+    // What the doors need to be known by their visitors' addresses; there is nothing to do to them any more.
+    let doors = doors.tap_io(|_| {});
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = hub.clone();
     let stop = async move {
@@ -276,7 +314,7 @@ pub async fn serve(
         tracing::info!("stopping");
         stopping.stop().await;
     };
-    let served = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    let served = axum::serve(doors, service).with_graceful_shutdown(stop).await;
     sweeping.abort();
     hub.store.release().await.ok();
     served

@@ -3,9 +3,11 @@
 use crate::hub::{Hub, lang};
 use crate::room::Msg;
 use crate::seen::Watcher;
+use crate::text::say_in;
 use crate::wire::play::{FromServer, Hello, ToServer};
 use crate::wire::{self};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use dejarik_games::Lang;
 use futures_util::{SinkExt, StreamExt};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -20,6 +22,8 @@ const BEAT: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(70);
 /// A message of a client is at most so long.
 pub const LONGEST: usize = 32 * 1024;
+/// What is read of a client at once.
+pub const BUFFER: usize = 2 * 1024;
 /// Messages that may wait for a client before it counts as too slow.
 const OUTBOX: usize = 64;
 /// Messages that a client may send at once, and in a second over time.
@@ -50,18 +54,18 @@ impl Patience {
 pub async fn serve(hub: Arc<Hub>, mut socket: WebSocket) {
     hub.metrics.opened.fetch_add(1, Relaxed);
     if hub.metrics.connections.fetch_add(1, Relaxed) >= MOST {
-        bye(&mut socket, "too_much", "the server is full").await;
+        bye(&mut socket, Lang::English, ("too_much", "server-full")).await;
     } else {
         match hello(&hub, &mut socket).await {
             Ok((hello, seats)) => attend(&hub, socket, hello, seats).await,
-            Err((reason, text)) => bye(&mut socket, reason, text).await,
+            Err((lang, refusal)) => bye(&mut socket, lang, refusal).await,
         }
     }
     hub.metrics.connections.fetch_sub(1, Relaxed);
 }
 
-async fn bye(socket: &mut WebSocket, reason: &str, text: &str) {
-    let bye = FromServer::Bye { reason: reason.to_owned(), text: text.to_owned() };
+async fn bye(socket: &mut WebSocket, lang: Lang, (reason, key): Refusal) {
+    let bye = FromServer::Bye { reason: reason.to_owned(), text: say_in(lang, key, &[]) };
     let text = serde_json::to_string(&bye).unwrap_or_default();
     timeout(PATIENCE, async {
         socket.send(Message::Text(text.into())).await.ok();
@@ -74,54 +78,55 @@ async fn bye(socket: &mut WebSocket, reason: &str, text: &str) {
 type Refusal = (&'static str, &'static str);
 
 /// The first message, checked.
-async fn hello(hub: &Hub, socket: &mut WebSocket) -> Result<(Hello, Vec<u8>), Refusal> {
-    let first = timeout(PATIENCE, socket.recv()).await.map_err(|_| ("silent", "say hello first"))?;
-    let hello = match first {
+async fn hello(hub: &Hub, socket: &mut WebSocket) -> Result<(Hello, Vec<u8>), (Lang, Refusal)> {
+    let first = said(hub, socket).await.map_err(|refusal| (Lang::English, refusal))?;
+    let seats = checked(hub, &first).map_err(|refusal| (lang(first.lang.as_deref()), refusal))?;
+    Ok((first, seats))
+}
+
+async fn said(hub: &Hub, socket: &mut WebSocket) -> Result<Hello, Refusal> {
+    let first = timeout(PATIENCE, socket.recv()).await.map_err(|_| ("silent", "hello-first"))?;
+    match first {
         Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
-            Ok(ToServer::Hello(hello)) => hello,
+            Ok(ToServer::Hello(hello)) => Ok(hello),
             _ => {
                 hub.metrics.malformed.fetch_add(1, Relaxed);
-                return Err(("malformed", "say hello first"));
+                Err(("malformed", "hello-first"))
             }
         },
-        _ => return Err(("malformed", "say hello first, as text")),
-    };
+        _ => Err(("malformed", "hello-as-text")),
+    }
+}
+
+/// The seats that the first message is of.
+fn checked(hub: &Hub, hello: &Hello) -> Result<Vec<u8>, Refusal> {
     if hello.version != wire::VERSION {
-        return Err(("version", "this server speaks version 1 of the protocol"));
+        return Err(("version", "version-spoken"));
     }
     if hello.game.len() > 64 || hello.secrets.len() > 4 {
-        return Err(("malformed", "that is no match"));
+        return Err(("malformed", "no-match-id"));
     }
-    let seats = hub.seats(&hello.game, &hello.secrets).ok_or(("bad_secret", "a secret is of no seat of this match"))?;
-    Ok((hello, seats))
+    hub.seats(&hello.game, &hello.secrets).ok_or(("bad_secret", "bad-secret"))
 }
 
 async fn attend(hub: &Arc<Hub>, mut socket: WebSocket, hello: Hello, seats: Vec<u8>) {
-    let conn = NEXT.fetch_add(1, Relaxed);
+    let (conn, lang) = (NEXT.fetch_add(1, Relaxed), lang(hello.lang.as_deref()));
     let (out, outbox) = mpsc::channel(OUTBOX);
     let room = hub.room(&hello.game);
     let (reply, entered) = oneshot::channel();
-    let watcher = Watcher {
-        conn,
-        out,
-        seats,
-        lang: lang(hello.lang.as_deref()),
-        blind: hello.blind,
-        number: hello.after,
-        told: 0,
-        revision: 0,
-    };
+    let watcher = Watcher { conn, out, seats, lang, blind: hello.blind, number: hello.after, told: 0, revision: 0 };
     let there = room.send(Msg::Enter { watcher, reply }).await.is_ok() && entered.await.is_ok();
     if !there {
-        return bye(&mut socket, "no_such_match", "there is no such match").await;
+        return bye(&mut socket, lang, ("no_such_match", "no-such-match")).await;
     }
-    converse(hub, socket, &room, conn, outbox).await;
+    converse(hub, socket, lang, &room, conn, outbox).await;
     room.send(Msg::Leave { conn }).await.ok();
 }
 
 async fn converse(
     hub: &Hub,
     socket: WebSocket,
+    lang: Lang,
     room: &mpsc::Sender<Msg>,
     conn: u64,
     mut outbox: mpsc::Receiver<Utf8Bytes>,
@@ -151,30 +156,30 @@ async fn converse(
                 let text = match came {
                     Some(Ok(Message::Text(text))) => text,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                    Some(Ok(Message::Binary(_))) => break Some(("malformed", "only text is spoken here")),
+                    Some(Ok(Message::Binary(_))) => break Some(("malformed", "only-text")),
                     Some(Ok(Message::Close(_))) | None => return,
-                    Some(Err(_)) => break Some(("malformed", "that was no message, or too long a one")),
+                    Some(Err(_)) => break Some(("malformed", "no-message")),
                 };
                 if !patience.takes() {
                     hub.metrics.limited.fetch_add(1, Relaxed);
-                    break Some(("too_much", "too many messages"));
+                    break Some(("too_much", "too-many-messages"));
                 }
                 match serde_json::from_str::<ToServer>(&text) {
                     Ok(request) => {
                         let request = Msg::Request { conn, request, came: Instant::now() };
                         if room.send(request).await.is_err() {
-                            break Some(("restart", "the match is being loaded again; come back"));
+                            break Some(("restart", "loading-again"));
                         }
                     }
                     Err(_) => {
                         hub.metrics.malformed.fetch_add(1, Relaxed);
-                        break Some(("malformed", "that message cannot be read"));
+                        break Some(("malformed", "message-unreadable"));
                     }
                 }
             },
             _ = beat.tick() => {
                 if heard.elapsed() > SILENCE {
-                    break Some(("silent", "nobody seems to be there"));
+                    break Some(("silent", "nobody-there"));
                 }
                 if sink.send(Message::Ping(Default::default())).await.is_err() {
                     return;
@@ -182,7 +187,7 @@ async fn converse(
             }
         }
     };
-    if let (Some((reason, text)), Ok(mut socket)) = (goodbye, sink.reunite(stream)) {
-        bye(&mut socket, reason, text).await;
+    if let (Some(refusal), Ok(mut socket)) = (goodbye, sink.reunite(stream)) {
+        bye(&mut socket, lang, refusal).await;
     }
 }

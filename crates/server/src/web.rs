@@ -23,7 +23,7 @@ pub async fn page(uri: Uri) -> Response {
         return response;
     }
     if path.starts_with("api/") || path.contains('.') {
-        return (StatusCode::NOT_FOUND, "there is nothing here").into_response();
+        return (StatusCode::NOT_FOUND, "nothing-here").into_response();
     }
     file("index.html").unwrap_or_else(|| Html(NOT_BUILT).into_response())
 }

@@ -1,9 +1,11 @@
 //! Nothing that a seat may not know is in what it is told: what is told from two worlds that differ only in that must be
 //! the same to the last byte.
 
+use dejarik_ccg::Ccg;
 use dejarik_games::{Lang, Wish, find};
 use dejarik_kernel::pig::Pig;
 use dejarik_kernel::{Chance, Match, Nature, Rules, Seat, Words};
+use dejarik_legion::Legion;
 use dejarik_minis::Minis;
 use std::sync::Arc;
 
@@ -47,6 +49,19 @@ impl<R: Rules> dejarik_kernel::Answers<R> for Silent {
 
     fn order(&mut self, _: u16) -> Option<dejarik_kernel::Order> {
         None
+    }
+}
+
+/// The card game and Legion hide hands, decks and what lies face down.
+#[test]
+fn views_of_games_with_hidden_cards_are_the_same_in_every_world() {
+    for seed in 0..3 {
+        let tables = find("ccg").unwrap().tables(&Wish::default()).unwrap();
+        let setup = tables[seed % tables.len()].setup();
+        assert!(compare(&Arc::new(Ccg::standard()), setup, seed as u64, 240) >= 240);
+        let tables = find("legion").unwrap().tables(&Wish::default()).unwrap();
+        let setup = tables[seed % tables.len()].setup();
+        assert!(compare(&Arc::new(Legion::standard()), setup, seed as u64, 240) >= 240);
     }
 }
 

@@ -5,6 +5,8 @@ mod common;
 use common::{Server, hot_seat, next_table};
 use dejarik_kernel::Chance;
 use dejarik_server::client::{Player, ask, create};
+use dejarik_server::doors::MOST_FROM_ONE;
+use dejarik_server::serving::Config;
 use dejarik_server::wire::play::{FromServer, ToServer};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -88,8 +90,75 @@ async fn a_thousand_connections_that_say_nothing_do_no_harm() {
     still_plays(&server).await;
     let goodbye = tokio::time::timeout(Duration::from_secs(20), sockets[0].hear()).await.unwrap();
     assert!(matches!(goodbye, Ok(Some(FromServer::Bye { reason, .. })) if reason == "silent"));
+    // Those who asked for nothing, or for half of something, are dropped too.
+    for stream in &mut silent {
+        let mut rest = Vec::new();
+        let end = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut rest)).await;
+        assert!(end.is_ok(), "a silent connection was kept");
+    }
     drop(silent);
     still_plays(&server).await;
+}
+
+/// One address cannot fill the server.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_so_many_connections_and_no_more() {
+    let folder = common::Folder::new();
+    let config = Config { data: folder.0.clone(), limit_local: true, ..Config::default() };
+    let server = Server::with(config).await;
+    let mut streams = Vec::new();
+    for _ in 0..MOST_FROM_ONE {
+        streams.push(TcpStream::connect(&server.addr).await.unwrap());
+    }
+    // The connection is made by the system; the server closes it without a word.
+    let turned_away = async |streams: &mut Vec<TcpStream>| {
+        let mut more = TcpStream::connect(&server.addr).await.unwrap();
+        more.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.ok();
+        let mut answer = String::new();
+        let read = tokio::time::timeout(Duration::from_secs(8), more.read_to_string(&mut answer)).await.unwrap();
+        streams.push(more);
+        read.is_err() || answer.is_empty()
+    };
+    assert!(turned_away(&mut streams).await);
+    streams.clear();
+    // When they have gone there is room again.
+    for wait in 0.. {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        if !turned_away(&mut streams).await {
+            break;
+        }
+        assert!(wait < 100, "there is no room although all have gone");
+    }
+}
+
+/// An answer given twice counts once, a secret of another match opens nothing, and nobody answers out of turn.
+#[tokio::test(flavor = "multi_thread")]
+async fn replayed_foreign_and_untimely_messages_are_refused() {
+    let server = Server::start().await;
+    let seated = create(&server.addr, &hot_seat("pig")).await.unwrap();
+    let other = create(&server.addr, &hot_seat("pig")).await.unwrap();
+    let mut thief = Player::enter(&server.addr, &seated.game.id, &[&other.secrets[0].secret]).await.unwrap();
+    assert!(matches!(thief.hear().await, Ok(Some(FromServer::Bye { reason, .. })) if reason == "bad_secret"));
+    let mut player = Player::enter(&server.addr, &seated.game.id, &[&seated.secrets[0].secret]).await.unwrap();
+    let table = next_table(&mut player).await;
+    let answer =
+        |id| ToServer::Answer { id, seat: None, question: table.questions[0].number, nth: Some(0), choice: None };
+    for id in 1..=3 {
+        player.say(&answer(id)).await.unwrap();
+    }
+    player.say(&ToServer::Answer { id: 4, seat: Some(1), question: 1, nth: Some(0), choice: None }).await.unwrap();
+    player.say(&ToServer::Ping { id: 5 }).await.unwrap();
+    let mut said = Vec::new();
+    loop {
+        match player.hear().await.unwrap().unwrap() {
+            FromServer::Ack { id, .. } => said.push((id, "done".to_owned())),
+            FromServer::Refused(refused) => said.push((refused.id, refused.reason)),
+            FromServer::Pong { .. } => break,
+            _ => {}
+        }
+    }
+    let said: Vec<(u32, &str)> = said.iter().map(|(id, reason)| (*id, reason.as_str())).collect();
+    assert_eq!(said, [(1, "done"), (2, "not_asked"), (3, "not_asked"), (4, "not_your_seat")]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

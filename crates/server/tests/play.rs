@@ -218,6 +218,64 @@ async fn draws_are_agreed_and_games_given_up() {
     }
 }
 
+/// One of several may give up: a computer player plays on for them, until only one team is left.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_gives_up_among_several_does_not_end_the_match() {
+    let server = Server::start().await;
+    for (game, seats) in [("pig", 3), ("minis", 3), ("minis", 4)] {
+        let seated = create(&server.addr, &wish_of(game, seats)).await.unwrap();
+        let secrets: Vec<&str> = seated.secrets.iter().map(|s| s.secret.as_str()).collect();
+        let mut player = Player::enter(&server.addr, &seated.game.id, &secrets).await.unwrap();
+        let mut table = next_table(&mut player).await;
+        let sides = table.view.value()["sides"].as_array().cloned().unwrap_or_default();
+        let team = |seat: u8| sides.get(seat as usize).map_or(u64::from(seat), |side| side["team"].as_u64().unwrap());
+        for leaving in (1..seats as u8).rev() {
+            assert!(table.over.is_none(), "{game}: it ended before seat {leaving} gave up");
+            if table.waiting.contains(&leaving) {
+                // Its own player cannot answer for it any more, whoever asks.
+                let answer = ToServer::Answer { id: 7, seat: Some(leaving), question: 0, nth: Some(0), choice: None };
+                player.say(&ToServer::Resign { id: 1, seat: Some(leaving) }).await.unwrap();
+                player.say(&answer).await.unwrap();
+            } else {
+                player.say(&ToServer::Resign { id: 1, seat: Some(leaving) }).await.unwrap();
+            }
+            let number = table.number;
+            table = loop {
+                match player.hear().await.unwrap().expect("the server closed") {
+                    FromServer::Update(table) | FromServer::State(table) if table.number > number => break *table,
+                    FromServer::Refused(refused) => assert!(["gave_up", "over"].contains(&refused.reason.as_str())),
+                    _ => {}
+                }
+            };
+            let left: Vec<u8> = (0..seats as u8).filter(|seat| (0..leaving).any(|s| team(s) == team(*seat))).collect();
+            if left.iter().all(|seat| team(*seat) == team(left[0])) {
+                break;
+            }
+        }
+        let over = table.over.expect("one team is left");
+        let winners: Vec<u8> = (0..seats as u8).filter(|seat| team(*seat) == team(0)).collect();
+        assert_eq!((over.by, over.winners), (Ended::Resigned, winners), "{game}");
+    }
+}
+
+/// What is said to people is said in their language.
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_are_in_the_language_of_who_asks() {
+    let server = Server::start().await;
+    let said = async |headers: &[(&str, &str)], path: &str| {
+        let got = ask(&server.addr, "GET", path, headers, None).await.unwrap();
+        got.json()["text"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(said(&[], "/api/matches/none").await, "there is no such match");
+    assert_eq!(said(&[("accept-language", "pl-PL,pl;q=0.9")], "/api/matches/none").await, "nie ma takiej partii");
+    assert_eq!(said(&[("accept-language", "en")], "/api/matches/none?lang=pl").await, "nie ma takiej partii");
+    let mut stray = Player::dial(&server.addr).await.unwrap();
+    let hello = json!({ "type": "hello", "version": 1, "match": "none", "lang": "pl" });
+    stray.say_text(hello.to_string()).await.unwrap();
+    let bye = FromServer::Bye { reason: "no_such_match".to_owned(), text: "nie ma takiej partii".to_owned() };
+    assert_eq!(stray.hear().await.unwrap(), Some(bye));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn taking_back_needs_the_other_player() {
     let server = Server::start().await;

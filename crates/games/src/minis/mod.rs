@@ -10,8 +10,8 @@ mod why;
 
 use crate::text::say;
 use crate::{
-    Answer, Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table,
-    Trial, Way, WayEntry, Wish,
+    Answer, Army, Entry, Found, GameError, Host, Hosted, Json, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport,
+    Table, Trial, Way, WayEntry, Wish,
 };
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::ruling::Judge;
@@ -47,6 +47,7 @@ impl Hosted for Minis {
     const ABOUT: &'static str = "Star Wars Miniatures: a skirmish of characters on a grid";
     const MODES: &'static [&'static str] = &["100", "200", "rich"];
     const PLAYERS: (usize, usize) = (2, 4);
+    const OPEN: bool = true;
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         if wish.way != Way::Open {
@@ -188,8 +189,12 @@ impl Hosted for Minis {
         own_cards(self, lang, words).into_iter().chain(texts).collect()
     }
 
-    fn screen(&self, lang: Lang, world: &World, _: Option<Seat>) -> Value {
-        serde_json::to_value(screen::scene(self, lang, world)).unwrap_or_default()
+    fn team(&self, world: &World, seat: Seat) -> u8 {
+        world.sides[seat.index()].team
+    }
+
+    fn screen(&self, lang: Lang, world: &World, _: Option<Seat>) -> Json {
+        Json::of(&screen::scene(self, lang, world))
     }
 
     fn query(

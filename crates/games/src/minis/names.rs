@@ -16,7 +16,7 @@ pub(super) fn token(rules: &Minis, w: &World, f: FigureId) -> String {
 }
 
 /// Two small letters for every figure, no two the same; they stay the same as long as nobody joins.
-fn tokens(rules: &Minis, w: &World) -> Vec<String> {
+pub(super) fn tokens(rules: &Minis, w: &World) -> Vec<String> {
     let mut taken: Vec<String> = Vec::new();
     for f in w.ids() {
         let name = &rules.card(w[f].card).name;

@@ -26,7 +26,7 @@ fn checked_password(password: &str) -> Result<(), Fail> {
     if (8..=200).contains(&password.chars().count()) {
         return Ok(());
     }
-    Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "password", "a password has 8 to 200 characters"))
+    Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "password", "password-length"))
 }
 
 /// Makes an account and enters it.
@@ -44,14 +44,14 @@ pub async fn register(
     match app.hub.store.new_account(&name, &hash, now()).await {
         Ok(()) => {}
         // A name that anybody can see in the lobby is no secret: who wants it must be told that it is taken.
-        Err(StoreError::Missed) => return Err(Fail::new(StatusCode::CONFLICT, "name_taken", "that name is taken")),
+        Err(StoreError::Missed) => return Err(Fail::new(StatusCode::CONFLICT, "name_taken", "name-taken")),
         Err(e) => return Err(e.into()),
     }
     enter_as(&app, &name, &caller).await
 }
 
 async fn enter_as(app: &App, name: &str, caller: &Caller) -> Result<Response, Fail> {
-    let account = app.hub.store.account(name).await?.ok_or_else(|| not_found("no such account"))?;
+    let account = app.hub.store.account(name).await?.ok_or_else(|| not_found("no-such-account"))?;
     if let Some(old) = caller.session() {
         app.hub.store.end_session(old.id, None).await.ok();
     }
@@ -78,7 +78,7 @@ pub async fn enter(
     let account = app.hub.store.account(&body.name).await?;
     let (name, kept) = account.map_or((String::new(), None), |a| (a.name, Some(a.password)));
     if !people::verify(body.password, kept).await {
-        return Err(Fail::new(StatusCode::UNAUTHORIZED, "wrong", "the name or the password is wrong"));
+        return Err(Fail::new(StatusCode::UNAUTHORIZED, "wrong", "wrong-name-or-password"));
     }
     enter_as(&app, &name, &caller).await
 }
@@ -101,10 +101,10 @@ pub async fn password(
     Body(body): Body<NewPassword>,
 ) -> Result<StatusCode, Fail> {
     let (id, session) = caller.account()?;
-    let account = app.hub.store.account_by_id(id).await?.ok_or_else(|| not_found("no such account"))?;
+    let account = app.hub.store.account_by_id(id).await?.ok_or_else(|| not_found("no-such-account"))?;
     app.may_enter(ip, &account.name)?;
     if !people::verify(body.old, Some(account.password)).await {
-        return Err(Fail::new(StatusCode::UNAUTHORIZED, "wrong", "the password is wrong"));
+        return Err(Fail::new(StatusCode::UNAUTHORIZED, "wrong", "wrong-password"));
     }
     checked_password(&body.new)?;
     let hash = people::hash(body.new).await?;
@@ -132,7 +132,7 @@ pub async fn revoke(State(app): State<App>, Path(session): Path<i64>, caller: Ca
     let (id, _) = caller.account()?;
     match app.hub.store.end_session(session, Some(id)).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
-        Err(StoreError::Missed) => Err(not_found("no such session")),
+        Err(StoreError::Missed) => Err(not_found("no-such-session")),
         Err(e) => Err(e.into()),
     }
 }
@@ -157,14 +157,10 @@ pub async fn keep_squad(
     let (id, _) = caller.account()?;
     let sane = !squad.name.trim().is_empty() && squad.name.len() <= 100 && squad.text.len() <= 20_000;
     if !sane || squad.notes.len() > 20_000 || app.hub.game(&squad.game).is_none() {
-        return Err(Fail::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "squad",
-            "a squad has a game, a name and a text of a page",
-        ));
+        return Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "squad", "squad-shape"));
     }
     if app.hub.store.squads(id).await?.len() >= MOST_SQUADS {
-        return Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "too_many", "200 squads are the most"));
+        return Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "too_many", "most-squads"));
     }
     app.hub.store.keep_squad(id, &squad).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -181,7 +177,7 @@ pub async fn drop_squad(
     let (id, _) = caller.account()?;
     match app.hub.store.drop_squad(id, &game, &name).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
-        Err(StoreError::Missed) => Err(not_found("no such squad")),
+        Err(StoreError::Missed) => Err(not_found("no-such-squad")),
         Err(e) => Err(e.into()),
     }
 }
@@ -221,7 +217,7 @@ pub async fn history(State(app): State<App>, caller: Caller) -> Result<Json<Vec<
 /// What anybody may know of an account.
 #[utoipa::path(get, path = "/api/players/{name}", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
 pub async fn profile(State(app): State<App>, Path(name): Path<String>) -> Result<Json<Profile>, Fail> {
-    let account = app.hub.store.account(&name).await?.ok_or_else(|| not_found("no such player"))?;
+    let account = app.hub.store.account(&name).await?.ok_or_else(|| not_found("no-such-player"))?;
     Ok(Json(Profile {
         name: account.name,
         rating: account.rating.map(|(r, _, _)| r.round() as i32),

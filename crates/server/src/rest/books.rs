@@ -1,7 +1,7 @@
 //! The games and their books: squads, maps, rules, rulings.
 
 use super::{Body, not_found};
-use crate::hub::{army, lang, trouble};
+use crate::hub::{army, lang, told, trouble};
 use crate::serving::{App, Fail};
 use crate::web::Rulings;
 use crate::wire::lobby::{
@@ -62,7 +62,7 @@ pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
 }
 
 fn game<'a>(app: &'a App, name: &str) -> Result<&'a dyn dejarik_games::Game, Fail> {
-    Ok(app.hub.game(name).ok_or_else(|| trouble("no_such_game", "there is no such game"))?)
+    Ok(app.hub.game(name).ok_or_else(|| trouble("no_such_game", "no-such-game"))?)
 }
 
 /// The squads that a game brings.
@@ -95,7 +95,7 @@ pub async fn check(
     Body(squad): Body<SquadText>,
 ) -> Result<Json<SquadReport>, Fail> {
     let report = game(&app, &name)?.check_squad(wanted.lang(), &army(&squad.squad));
-    let report = report.map_err(|e| trouble("squad", e.to_string()))?;
+    let report = report.map_err(|e| told("squad", e.to_string()))?;
     let verdict = |v: dejarik_games::RuleVerdict| RuleVerdict { rule: v.rule, ok: v.ok, text: v.text };
     Ok(Json(SquadReport {
         title: report.title,
@@ -131,7 +131,7 @@ pub async fn consult(
     Query(wanted): Query<Wanted>,
     Body(ask): Body<Value>,
 ) -> Result<Json<Value>, Fail> {
-    game(&app, &name)?.consult(wanted.lang(), &ask).map(Json).map_err(|e| trouble("query", e).into())
+    game(&app, &name)?.consult(wanted.lang(), &ask).map(Json).map_err(|e| told("query", e).into())
 }
 
 /// The rulings of a game that speak of something; all without words.
@@ -152,10 +152,10 @@ pub async fn rulings(
 }
 
 fn ruling_reel(app: &App, name: &str, ruling: &str, case: usize) -> Result<(String, Box<dyn Reel>), Fail> {
-    let text = Rulings::text(name, ruling).ok_or_else(|| not_found("there is no such ruling"))?;
-    let document = Document::parse(&text).map_err(|_| not_found("that ruling cannot be read"))?;
+    let text = Rulings::text(name, ruling).ok_or_else(|| not_found("no-such-ruling"))?;
+    let document = Document::parse(&text).map_err(|_| not_found("ruling-unreadable"))?;
     let reel = game(app, name)?.ruling_reel(&document, case);
-    let reel = reel.map_err(|e| Fail::from(trouble("ruling", e.found)))?;
+    let reel = reel.map_err(|e| Fail::from(told("ruling", e.found)))?;
     Ok((Rulings::title(&text), reel))
 }
 

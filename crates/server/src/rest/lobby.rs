@@ -70,7 +70,7 @@ pub async fn join(
     let (by, fresh) = caller.person(&app, wish.name.as_deref()).await?;
     let (reply, seated) = oneshot::channel();
     app.hub.room(&id).send(Msg::Join { wish, by, reply }).await.ok();
-    let seated = seated.await.map_err(|_| trouble("no_such_match", "there is no such match"))??;
+    let seated = seated.await.map_err(|_| trouble("no_such_match", "no-such-match"))??;
     Ok(with_cookie(&app, fresh.as_deref(), &seated))
 }
 
@@ -78,7 +78,7 @@ pub async fn join(
 #[utoipa::path(get, path = "/api/matches/{id}/mine", params(("id" = String, Path)), responses((status = 200, body = Seated)))]
 pub async fn mine(State(app): State<App>, Path(id): Path<String>, caller: Caller) -> Result<Json<Seated>, Fail> {
     let head = app.hub.store.head(&id).await?.and_then(|head| serde_json::from_str::<Head>(&head).ok());
-    let head = head.ok_or_else(|| trouble("no_such_match", "there is no such match"))?;
+    let head = head.ok_or_else(|| trouble("no_such_match", "no-such-match"))?;
     let who = caller.session().map(|row| match row.account {
         Some(account) => format!("account:{account}"),
         None => format!("guest:{}", row.guest),

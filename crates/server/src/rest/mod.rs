@@ -63,7 +63,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let read: Result<Json<T>, JsonRejection> = Json::from_request(request, app).await;
         read.map(|Json(body)| Body(body)).map_err(|e| {
             app.hub.metrics.malformed.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-            Fail::new(e.status(), "malformed", &e.body_text())
+            Fail(e.status(), crate::hub::told("malformed", e.body_text()))
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::books::{Wanted, frames as frames_of, reeling};
 use super::{Body, not_found};
 use crate::board::Head;
-use crate::hub::trouble;
+use crate::hub::{told, trouble};
 use crate::secret;
 use crate::serving::{App, Fail};
 use crate::wire::lobby::{Fairness, Frame, Reeling, Status};
@@ -19,16 +19,16 @@ use tokio::sync::Mutex;
 
 async fn head(app: &App, id: &str) -> Result<Head, Fail> {
     let head = app.hub.store.head(id).await?.and_then(|head| serde_json::from_str::<Head>(&head).ok());
-    Ok(head.ok_or_else(|| trouble("no_such_match", "there is no such match"))?)
+    Ok(head.ok_or_else(|| trouble("no_such_match", "no-such-match"))?)
 }
 
 /// The Record of a match that is over; of one that goes on it would tell every secret.
 async fn kept(app: &App, id: &str) -> Result<(Head, Vec<u8>), Fail> {
     let head = head(app, id).await?;
     if head.status() != Status::Over {
-        return Err(not_found("the match is not over yet"));
+        return Err(not_found("not-over-yet"));
     }
-    let record = app.hub.store.record(id).await?.ok_or_else(|| not_found("the match has no record"))?;
+    let record = app.hub.store.record(id).await?.ok_or_else(|| not_found("no-record"))?;
     Ok((head, record))
 }
 
@@ -71,13 +71,22 @@ async fn film(app: &App, id: &str) -> Result<(Head, Film), Fail> {
     let name = head.game.clone();
     // Playing a whole game again takes a while: it is done where it holds nobody up.
     let reel = tokio::task::spawn_blocking(move || {
-        let game = hub.game(&name).ok_or_else(|| trouble("no_such_game", "there is no such game"))?;
-        game.reel(&record).map_err(|e| trouble("record", e.to_string()))
+        let game = hub.game(&name).ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
+        game.reel(&record).map_err(|e| told("record", e.to_string()))
     });
-    let reel = reel.await.map_err(|_| trouble("record", "the record cannot be played"))??;
+    let reel = reel.await.map_err(|_| trouble("record", "record-unplayable"))??;
     let film = Arc::new(Mutex::new(reel));
     app.films.keep(id, &film);
     Ok((head, film))
+}
+
+/// Does something with a film where it holds nobody up.
+async fn wind<T: Send + 'static>(
+    film: Film,
+    work: impl FnOnce(&mut dyn Reel) -> T + Send + 'static,
+) -> Result<T, Fail> {
+    let done = tokio::task::spawn_blocking(move || work(&mut **film.blocking_lock()));
+    Ok(done.await.map_err(|_| trouble("record", "record-unplayable"))?)
 }
 
 /// The Record of a match that is over, for `dejarik replay`.
@@ -98,8 +107,8 @@ pub async fn reel(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Reeling>, Fail> {
     let (head, film) = film(&app, &id).await?;
-    let mut reel = film.lock().await;
-    let reeling = reeling(&head.game, head.label.clone(), &mut **reel, &wanted);
+    let (game, label) = (head.game, head.label);
+    let reeling = wind(film, move |reel| reeling(&game, label, reel, &wanted)).await?;
     Ok(Json(Reeling { over: head.over, ..reeling }))
 }
 
@@ -113,8 +122,7 @@ pub async fn frames(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<Frame>>, Fail> {
     let (_, film) = film(&app, &id).await?;
-    let mut reel = film.lock().await;
-    Ok(Json(frames_of(&mut **reel, &wanted)))
+    Ok(Json(wind(film, move |reel| frames_of(reel, &wanted)).await?))
 }
 
 /// Where in a match a question is asked.
@@ -136,7 +144,7 @@ pub async fn query(
     let (_, film) = film(&app, &id).await?;
     let mut reel = film.lock().await;
     let seat = wanted.seat(reel.seats());
-    reel.query(wanted.lang(), seat, at.n, &ask).map(Json).map_err(|e| trouble("query", e).into())
+    reel.query(wanted.lang(), seat, at.n, &ask).map(Json).map_err(|e| told("query", e).into())
 }
 
 /// What is needed to check every die of a match; while it goes on, only the promise.

@@ -90,7 +90,7 @@ impl Room {
         match what {
             Relay::Request { seats, lang, request } => {
                 let (lang, id) = (Lang::by_code(&lang).unwrap_or_default(), request.id());
-                let changed = self.grant(lang, &seats, None, &request).await;
+                let changed = crate::text::in_language(lang, self.grant(lang, &seats, None, &request)).await;
                 if changed.is_ok() {
                     self.tell();
                     self.think();

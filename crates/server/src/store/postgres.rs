@@ -5,11 +5,12 @@
 
 use super::schema;
 use super::sql::{Later, Row, Sql, Statement, StoreError, Val};
+use crate::metrics::Disk;
 use std::error::Error;
 use std::future::poll_fn;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
@@ -24,8 +25,7 @@ pub struct Postgres {
     readers: Vec<Mutex<Link>>,
     next: AtomicUsize,
     news: broadcast::Sender<Arc<str>>,
-    commits: Arc<AtomicU64>,
-    jobs: Arc<AtomicU64>,
+    disk: Arc<Disk>,
 }
 
 /// Connections that write, and that read.
@@ -184,7 +184,7 @@ impl ToSql for Val {
     to_sql_checked!();
 }
 
-async fn write(mut link: Link, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, counts: (Arc<AtomicU64>, Arc<AtomicU64>)) {
+async fn write(mut link: Link, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, disk: Arc<Disk>) {
     loop {
         let batch = {
             let mut jobs = jobs.lock().await;
@@ -195,10 +195,13 @@ async fn write(mut link: Link, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, counts: (A
             }
             batch
         };
-        counts.0.fetch_add(1, Ordering::Relaxed);
-        counts.1.fetch_add(batch.len() as u64, Ordering::Relaxed);
+        disk.commits.fetch_add(1, Ordering::Relaxed);
+        disk.jobs.fetch_add(batch.len() as u64, Ordering::Relaxed);
         let (work, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
-        match link.commit(&work).await {
+        let began = Instant::now();
+        let committed = link.commit(&work).await;
+        disk.commit_time.note(began.elapsed());
+        match committed {
             Ok(results) => {
                 for (reply, result) in replies.into_iter().zip(results) {
                     reply.send(result).ok();
@@ -257,14 +260,14 @@ impl Postgres {
         migrate(&mut link).await?;
         let (writes, jobs) = mpsc::channel(4096);
         let jobs = Arc::new(Mutex::new(jobs));
-        let counts = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
+        let disk = Arc::new(Disk::default());
         for _ in 0..WRITERS {
-            tokio::spawn(write(Link::new(&address), jobs.clone(), counts.clone()));
+            tokio::spawn(write(Link::new(&address), jobs.clone(), disk.clone()));
         }
         let (news, _) = broadcast::channel(4096);
         tokio::spawn(listen(address.clone(), news.clone()));
         let readers = (0..READERS).map(|_| Mutex::new(Link::new(&address))).collect();
-        Ok(Postgres { writes, readers, next: AtomicUsize::new(0), news, commits: counts.0, jobs: counts.1 })
+        Ok(Postgres { writes, readers, next: AtomicUsize::new(0), news, disk })
     }
 }
 
@@ -319,8 +322,8 @@ impl Sql for Postgres {
         "postgres"
     }
 
-    fn commits(&self) -> (u64, u64) {
-        (self.commits.load(Ordering::Relaxed), self.jobs.load(Ordering::Relaxed))
+    fn disk(&self) -> &Disk {
+        &self.disk
     }
 
     fn news(&self) -> Option<broadcast::Receiver<Arc<str>>> {

@@ -3,6 +3,7 @@
 //! Everything the server keeps is written once, in SQL that both understand. Where they differ a word in braces stands
 //! for it (`{blob}`, `{now}`, `{bare}`, `{serial}`), and `?1` is how a value is named.
 
+use crate::metrics::Disk;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -142,6 +143,6 @@ pub trait Sql: Send + Sync {
     fn news(&self) -> Option<broadcast::Receiver<Arc<str>>> {
         None
     }
-    /// How often it has written to the disk, and how many jobs that were.
-    fn commits(&self) -> (u64, u64);
+    /// What it has counted.
+    fn disk(&self) -> &Disk;
 }

@@ -3,17 +3,23 @@
 //! Whoever writes waits until the bytes are on the disk (`synchronous=FULL`). So that a thousand answers a second do not
 //! need a thousand writes to the disk, the writer takes all that wait and commits them together; each job is a savepoint
 //! of its own, so that one that must not be done does not take the others with it.
+//!
+//! What is committed goes to the end of a log, which is quick. Moving it from there into the database (a checkpoint) takes
+//! many writes all over the file: that is done now and then, by a thread of its own, while the writer goes on.
 
 use super::schema;
 use super::sql::{Later, Row, Sql, Statement, StoreError, Val};
+use crate::metrics::Disk;
 use rusqlite::types::{ToSqlOutput, Value, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
+use std::borrow::Cow;
+use std::cell::Cell;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 type Done<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -25,14 +31,16 @@ type Asked = (Statement, Done<Vec<Row>>);
 pub struct Sqlite {
     writes: Sender<(Vec<Statement>, Done<()>)>,
     reads: Sender<Asked>,
-    commits: Arc<AtomicU64>,
-    jobs: Arc<AtomicU64>,
+    disk: Arc<Disk>,
 }
 
 /// Past this many jobs the writer commits, however many wait.
 const MOST_JOBS: usize = 512;
 /// Threads that read.
 const READERS: usize = 2;
+/// Pages of the log (of 4 KB each) after which it is moved into the database. Pages that were written again since are moved
+/// once, so seldom is better; what it costs is a longer log, and the time to read it after a crash.
+const LONG_LOG: u32 = 32_000;
 
 impl Sqlite {
     /// Opens or makes the database of a folder.
@@ -43,15 +51,15 @@ impl Sqlite {
         migrate(&mut connection).map_err(|e| broken(&e))?;
         let (writes, wanted) = channel();
         let (reads, asked) = channel();
-        let (commits, jobs) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
-        let counts = (commits.clone(), jobs.clone());
-        spawn("store-write", move || write(&mut connection, &wanted, &counts));
+        let disk = Arc::new(Disk::default());
+        let (log, counts) = (Log::keep(&file, disk.clone()), disk.clone());
+        spawn("store-write", move || write(&mut connection, &wanted, log, &counts));
         let asked = Arc::new(Mutex::new(asked));
         for _ in 0..READERS {
             let (file, asked) = (file.clone(), asked.clone());
             spawn("store-read", move || read(&file, &asked));
         }
-        Ok(Sqlite { writes, reads, commits, jobs })
+        Ok(Sqlite { writes, reads, disk })
     }
 }
 
@@ -76,11 +84,16 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// The words in braces as this database says them.
-fn dialect(sql: &str) -> String {
-    sql.replace("{blob}", "BLOB")
+fn dialect(sql: &str) -> Cow<'_, str> {
+    if !sql.contains('{') {
+        return sql.into();
+    }
+    let sql = sql
+        .replace("{blob}", "BLOB")
         .replace("{bare}", " WITHOUT ROWID")
         .replace("{serial}", "INTEGER PRIMARY KEY AUTOINCREMENT")
-        .replace("{now}", "CAST(unixepoch('subsec') * 1000 AS INTEGER)")
+        .replace("{now}", "CAST(unixepoch('subsec') * 1000 AS INTEGER)");
+    sql.into()
 }
 
 fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
@@ -108,12 +121,72 @@ impl ToSql for Val {
     }
 }
 
+thread_local! {
+    /// How many pages the log has, as the last commit of this thread left it.
+    static PAGES: Cell<u32> = const { Cell::new(0) };
+}
+
+/// The log, and the thread that moves it into the database.
+struct Log {
+    wish: Sender<()>,
+    moved: Receiver<()>,
+    /// The log is moved when it has so many pages.
+    limit: u32,
+    moving: bool,
+}
+
+impl Log {
+    /// Starts the thread for the log of a file.
+    fn keep(file: &Path, disk: Arc<Disk>) -> Log {
+        let (wish, wishes) = channel();
+        let (done, moved) = channel();
+        let file = file.to_owned();
+        spawn("store-log", move || {
+            let Ok(connection) = connect(&file) else { return };
+            while let Ok(()) = wishes.recv() {
+                let began = Instant::now();
+                checkpoint(&connection);
+                disk.checkpoint_time.note(began.elapsed());
+                if done.send(()).is_err() {
+                    return;
+                }
+            }
+        });
+        Log { wish, moved, limit: LONG_LOG, moving: false }
+    }
+
+    /// After a commit: has a long log moved. What was committed meanwhile is moved by the writer itself, which is not
+    /// much; then nothing is left in the log, and the next commit begins it anew.
+    fn look(&mut self, connection: &Connection) {
+        let pages = PAGES.get();
+        if !self.moving && pages >= self.limit {
+            self.moving = self.wish.send(()).is_ok();
+        } else if self.moving && self.moved.try_recv().is_ok() {
+            self.moving = false;
+            checkpoint(connection);
+            // Somebody who reads may keep the log from beginning anew: it is tried again after as many pages.
+            self.limit = pages + LONG_LOG;
+        } else if pages < LONG_LOG {
+            self.limit = LONG_LOG;
+        }
+    }
+}
+
+/// Moves as much of the log into the database as nobody holds.
+fn checkpoint(connection: &Connection) {
+    let moved = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+    if let Err(e) = moved {
+        tracing::warn!("the log could not be moved into the database: {e}");
+    }
+}
+
 /// Writes what comes until nobody can send any more.
-fn write(
-    connection: &mut Connection,
-    wanted: &Receiver<(Vec<Statement>, Done<()>)>,
-    (commits, jobs): &(Arc<AtomicU64>, Arc<AtomicU64>),
-) {
+fn write(connection: &mut Connection, wanted: &Receiver<(Vec<Statement>, Done<()>)>, mut log: Log, disk: &Disk) {
+    // In place of the checkpoint that the commit itself would make when the log is long.
+    connection.wal_hook(Some(|_, pages| {
+        PAGES.set(pages.unsigned_abs());
+        Ok(())
+    }));
     while let Ok(first) = wanted.recv() {
         let mut batch = vec![first];
         while batch.len() < MOST_JOBS {
@@ -122,10 +195,13 @@ fn write(
                 Err(_) => break,
             }
         }
-        jobs.fetch_add(batch.len() as u64, Ordering::Relaxed);
-        commits.fetch_add(1, Ordering::Relaxed);
+        disk.jobs.fetch_add(batch.len() as u64, Ordering::Relaxed);
+        disk.commits.fetch_add(1, Ordering::Relaxed);
         let (work, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
-        match commit(connection, &work) {
+        let began = Instant::now();
+        let committed = commit(connection, &work);
+        disk.commit_time.note(began.elapsed());
+        match committed {
             Ok(results) => {
                 for (reply, result) in replies.into_iter().zip(results) {
                     reply.send(result).ok();
@@ -138,6 +214,7 @@ fn write(
                 }
             }
         }
+        log.look(connection);
     }
 }
 
@@ -145,6 +222,13 @@ fn commit(connection: &mut Connection, work: &[Vec<Statement>]) -> rusqlite::Res
     let mut transaction = connection.transaction()?;
     let mut results = Vec::with_capacity(work.len());
     for job in work {
+        // One statement that touches no row, or breaks a rule of the tables, has changed nothing: it needs no way back.
+        if let [statement] = &job[..]
+            && statement.must.is_some()
+        {
+            results.push(run(&transaction, job));
+            continue;
+        }
         let savepoint = transaction.savepoint()?;
         match run(&savepoint, job) {
             Ok(()) => {
@@ -231,7 +315,7 @@ impl Sql for Sqlite {
         "sqlite"
     }
 
-    fn commits(&self) -> (u64, u64) {
-        (self.commits.load(Ordering::Relaxed), self.jobs.load(Ordering::Relaxed))
+    fn disk(&self) -> &Disk {
+        &self.disk
     }
 }

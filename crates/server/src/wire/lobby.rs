@@ -1,8 +1,8 @@
 //! The bodies of the lobby: games, matches, squads, replays.
 
 use super::play::Over;
+use dejarik_games::Json;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -322,13 +322,13 @@ pub struct Frame {
     /// The last event, if the viewer may know of it.
     #[ts(type = "unknown")]
     #[schema(value_type = Option<Object>)]
-    pub event: Option<Value>,
+    pub event: Option<Json>,
     /// That event as a line of the log; empty: not worth a line.
     pub words: String,
     /// The table; each game has its own.
     #[ts(type = "unknown")]
     #[schema(value_type = Object)]
-    pub view: Value,
+    pub view: Json,
 }
 
 /// A ruling that can be shown.

@@ -2,6 +2,7 @@
 //! Every request carries an `id` of the client's own, and is answered by exactly one message with that `id`.
 
 use super::lobby::MatchInfo;
+use dejarik_games::Json;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -257,7 +258,7 @@ pub struct Table {
     pub viewer: Option<u8>,
     /// The table; each game has its own. Nothing if the client is blind, or the match has not begun.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Json,
     /// The open questions to the client's seats.
     pub questions: Vec<Put>,
     /// Whom the match waits for.
@@ -285,7 +286,7 @@ pub struct Put {
     pub seat: u8,
     /// What is asked, as data; each game has its own.
     #[ts(type = "unknown")]
-    pub ask: Value,
+    pub ask: Json,
     /// What is asked, in words.
     pub words: String,
     /// What may be answered; in an open question only samples.
@@ -299,7 +300,7 @@ pub struct Put {
 pub struct Offered {
     /// The choice as data.
     #[ts(type = "unknown")]
-    pub choice: Value,
+    pub choice: Json,
     /// The choice in words.
     pub words: String,
 }
@@ -311,7 +312,7 @@ pub struct Told {
     pub n: usize,
     /// The event as data; each game has its own.
     #[ts(type = "unknown")]
-    pub event: Value,
+    pub event: Json,
     /// The event as a line of the log; empty: not worth a line.
     pub words: String,
 }

@@ -1,6 +1,6 @@
 //! The table as it stands, in what a screen shows.
 
-use super::super::names::token;
+use super::super::names::tokens;
 use super::Spot;
 use super::drawing::Drawing;
 use dejarik_kernel::{Lang, Outcome, Seat};
@@ -168,6 +168,7 @@ pub fn scene(rules: &Minis, lang: Lang, w: &World) -> Scene {
             (false, false) => "closed",
         }
     };
+    let letters = tokens(rules, w);
     Scene {
         game: "minis",
         map: map.name().to_owned(),
@@ -178,7 +179,7 @@ pub fn scene(rules: &Minis, lang: Lang, w: &World) -> Scene {
         phase: (w.stage == Stage::Phases).then_some(w.round.phase.0),
         left: w.round.left,
         sides: Seat::first(w.sides.len()).map(|seat| side(lang, w, seat)).collect(),
-        figures: w.ids().map(|f| figure(&look, lang, f)).collect(),
+        figures: w.ids().map(|f| figure(&look, lang, f, &letters[f.0 as usize])).collect(),
         turn: w.turn().map(|t| TurnView {
             who: t.who.0,
             left: look.movement_left(t),
@@ -212,11 +213,11 @@ fn side(lang: Lang, w: &World, seat: Seat) -> SideView {
     }
 }
 
-fn figure(look: &Look<'_>, lang: Lang, f: FigureId) -> FigureView {
+fn figure(look: &Look<'_>, lang: Lang, f: FigureId, letters: &str) -> FigureView {
     let (rules, figure) = (look.rules, &look.w[f]);
     let (space, name) = (look.space_of(f), rules.name(look.w, f));
     // A ruling calls its figures by a letter or two.
-    let short = if name.chars().count() <= 2 { name.clone() } else { token(rules, look.w, f) };
+    let short = if name.chars().count() <= 2 { &name } else { letters };
     FigureView {
         letters: short.to_uppercase(),
         name,
