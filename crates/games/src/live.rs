@@ -133,6 +133,9 @@ pub struct Study<R: Rules> {
     pub question: QuestionOf<R>,
 }
 
+/// Options that are tried to say what each comes to.
+const MOST_TRIED: usize = 40;
+
 /// What one viewer sees of an event, and in which words; nothing, if it is hidden from them.
 type Seen<E> = Option<(E, String)>;
 
@@ -206,6 +209,19 @@ impl<R: Hosted> Playing<R> {
             Refusal::Fault(fault) => plain("fault", fault.to_string()),
             other @ (Refusal::Dice(_) | Refusal::Setup(_) | Refusal::Save(_)) => plain("refused", other.to_string()),
         }
+    }
+
+    /// What each option would come to; nothing where there are too many to try.
+    fn outlook(&self, lang: Lang, question: &QuestionOf<R>) -> Vec<Value> {
+        if question.options.len() > MOST_TRIED || self.game.questions().len() > 1 {
+            return Vec::new();
+        }
+        let (rules, position) = (self.game.rules(), self.game.position());
+        let tried = |choice: &R::Choice| {
+            let (then, _) = position.play(rules, &mut Once::<R> { choice: Some(choice.clone()) });
+            rules.outlook(lang, self.game.world(), question, choice, &then)
+        };
+        question.options.iter().map(|choice| tried(choice).unwrap_or_default()).collect()
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> Refused {
@@ -367,6 +383,9 @@ impl<R: Hosted> Live for Playing<R> {
 
     fn query(&self, lang: Lang, seat: Option<Seat>, ask: &Value) -> Result<Value, String> {
         let question = seat.and_then(|seat| self.game.question(seat));
+        if ask.get("kind").is_some_and(|kind| kind == "outlook") {
+            return Ok(Value::Array(question.map(|q| self.outlook(lang, q)).unwrap_or_default()));
+        }
         self.game.rules().query(lang, self.game.world(), seat, question, ask)
     }
 

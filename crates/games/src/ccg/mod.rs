@@ -2,6 +2,7 @@
 
 mod board;
 mod exhaust;
+mod screen;
 mod why;
 
 use crate::{Army, Entry, Found, GameError, Host, Hosted, Paint, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
@@ -13,6 +14,7 @@ use dejarik_ccg::setup::Setup;
 use dejarik_ccg::world::{Card, DARK, LIGHT, World};
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::{Lang, Seat};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -75,6 +77,10 @@ impl Hosted for Ccg {
 
     fn board(&self, _: Lang, world: &World, paint: Paint) -> String {
         board::draw(self, world, paint)
+    }
+
+    fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Value {
+        screen::screen(self, lang, world, seat)
     }
 
     fn why(&self, _: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {

@@ -386,7 +386,7 @@ export type Line = [number, number, number, number];
 /**
  * What a screen asks about the table.
  */
-export type Pointed = { "kind": "reach", who: number, } | { "kind": "field", who: number, } | { "kind": "way", who: number, to: Spot, } | { "kind": "attack", by: number, at: number, } | { "kind": "card", who: number, };
+export type Pointed = { "kind": "reach", who: number, } | { "kind": "field", who: number, } | { "kind": "way", who: number, to: Spot, } | { "kind": "attack", by: number, at: number, } | { "kind": "card", who: number, } | { "kind": "outlook" };
 
 /**
  * What an attack would come to, before anybody answers it.
