@@ -85,7 +85,7 @@ impl Table<'_> {
         } else {
             let minis = self.w.minis_of(id);
             let wounds: u32 = minis.iter().map(|m| u32::from(self.w[*m].wounds)).sum();
-            let of = [("n", minis.len().into()), ("of", unit.size.into())];
+            let of = [("n", (minis.len() as u32).into()), ("of", unit.size.into())];
             detail.push(say(self.lang, "panel-minis", &of));
             if wounds > 0 {
                 detail.push(say(self.lang, "panel-wounds", &[("n", wounds.into())]));
