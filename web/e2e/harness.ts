@@ -8,8 +8,8 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { expect } from 'vitest';
 
 /**
- * What the tests need: a Chromium (`CHROMIUM`, or where Debian puts it) and the command (`DEJARIK`, or the newest build of this
- * repository), built after `npm run build`, so that the client in it is the one under test.
+ * What the tests need: a Chromium (`CHROMIUM`, or where Debian puts it) and the command with the client under test: the one named in
+ * `DEJARIK`, or the debug build of this repository, which reads the client from `dist` as it runs.
  */
 const HERE = import.meta.dirname;
 const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -17,10 +17,9 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 export const ARTEFACTS = join(HERE, 'artefacts');
 
 function command(): string {
-  const built = ['release', 'debug'].map((profile) => resolve(HERE, `../../target/${profile}/dejarik`));
-  const found = [process.env['DEJARIK'], ...built].find((path) => path && existsSync(path));
-  if (!found) throw new Error('no dejarik command: build it, or name it in DEJARIK');
-  return found;
+  const named = process.env['DEJARIK'] ?? resolve(HERE, '../../target/debug/dejarik');
+  if (!existsSync(named)) throw new Error(`there is no command ${named}: build it, or name it in DEJARIK`);
+  return named;
 }
 
 function freePort(): Promise<number> {

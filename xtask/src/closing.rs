@@ -2,23 +2,33 @@
 
 use std::ops::AddAssign;
 
-/// How many checks passed and failed. Shown as `12 passed, 0 failed`.
+/// How many checks passed, failed and could not be made here. Shown as `12 passed, 0 failed`, with `, 3 skipped` if there are any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     pub passed: u64,
     pub failed: u64,
+    pub skipped: u64,
+}
+
+impl Score {
+    /// One check that passed or failed.
+    pub fn one(passed: bool) -> Score {
+        Score { passed: u64::from(passed), failed: u64::from(!passed), skipped: 0 }
+    }
 }
 
 impl AddAssign for Score {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.skipped += other.skipped;
     }
 }
 
 impl std::fmt::Display for Score {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} passed, {} failed", self.passed, self.failed)
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.skipped > 0 { write!(f, ", {} skipped", self.skipped) } else { Ok(()) }
     }
 }
 
@@ -31,21 +41,20 @@ pub enum Closing {
     Nextest,
     /// `test result: ok. 3 passed; 0 failed; ...`, once for each test binary.
     CargoTest,
-    /// A line alone: `3 passed, 0 failed`.
+    /// A line alone: `3 passed, 0 failed`, and perhaps `, 2 skipped`.
     Plain,
 }
 
 impl Closing {
     /// The score of a step that ended with `success` and said `output`, and what is wrong with the ending, if anything.
     pub fn score(self, success: bool, output: &str) -> (Score, Option<&'static str>) {
-        let one = Score { passed: u64::from(success), failed: u64::from(!success) };
         if self == Self::ExitCode {
-            return (one, None);
+            return (Score::one(success), None);
         }
         match self.read(output) {
             Some(score) if success || score.failed > 0 => (score, None),
             Some(score) => (Score { failed: 1, ..score }, Some("it failed, though nothing it counted did")),
-            None => (Score { passed: 0, failed: 1 }, Some("it ended without saying how many passed")),
+            None => (Score::one(false), Some("it ended without saying how many passed")),
         }
     }
 
@@ -89,12 +98,18 @@ fn nextest(line: &str) -> Option<Score> {
 fn cargo_test(line: &str) -> Option<Score> {
     let (_, counts) = line.strip_prefix("test result:")?.split_once(". ")?;
     let mut counts = counts.split("; ");
-    Some(Score { passed: number_of(counts.next()?, "passed")?, failed: number_of(counts.next()?, "failed")? })
+    let (passed, failed) = (number_of(counts.next()?, "passed")?, number_of(counts.next()?, "failed")?);
+    Some(Score { passed, failed, skipped: 0 })
 }
 
 fn passed_failed(line: &str) -> Option<Score> {
-    let (passed, failed) = line.split_once(", ")?;
-    Some(Score { passed: number_of(passed, "passed")?, failed: number_of(failed, "failed")? })
+    let (passed, rest) = line.split_once(", ")?;
+    let (failed, skipped) = rest.split_once(", ").unwrap_or((rest, "0 skipped"));
+    Some(Score {
+        passed: number_of(passed, "passed")?,
+        failed: number_of(failed, "failed")?,
+        skipped: number_of(skipped, "skipped")?,
+    })
 }
 
 /// The number in `12 passed`, if the word is the one wanted.
@@ -137,7 +152,7 @@ mod tests {
     use super::*;
 
     fn score(passed: u64, failed: u64) -> Option<Score> {
-        Some(Score { passed, failed })
+        Some(Score { passed, failed, skipped: 0 })
     }
 
     #[test]
@@ -178,11 +193,13 @@ mod tests {
         assert_eq!(Closing::Plain.read("1 passed, 0 failed\n2 passed, 0 failed"), score(2, 0), "the last one counts");
         assert_eq!(Closing::Plain.read("in all 12 passed, 1 failed"), None);
         assert_eq!(Closing::Plain.read("12 passed, 1 failed, 2 odd"), None);
+        let skipped = Score { passed: 12, failed: 0, skipped: 2 };
+        assert_eq!(Closing::Plain.read("12 passed, 0 failed, 2 skipped"), Some(skipped));
     }
 
     #[test]
     fn a_step_without_a_closing_line_has_failed() {
-        let failed_once = Score { passed: 0, failed: 1 };
+        let failed_once = Score::one(false);
         assert_eq!(Closing::Plain.score(true, "").0, failed_once);
         assert_eq!(Closing::CargoTest.score(false, "error: could not compile").0, failed_once);
     }
@@ -190,19 +207,21 @@ mod tests {
     #[test]
     fn a_step_that_failed_counts_as_failed_whatever_it_says() {
         let (score, complaint) = Closing::Plain.score(false, "3 passed, 0 failed");
-        assert_eq!(score, Score { passed: 3, failed: 1 });
+        assert_eq!(score, Score { passed: 3, failed: 1, skipped: 0 });
         assert!(complaint.is_some());
-        assert_eq!(Closing::Plain.score(false, "3 passed, 2 failed"), (Score { passed: 3, failed: 2 }, None));
+        let two = Score { passed: 3, failed: 2, skipped: 0 };
+        assert_eq!(Closing::Plain.score(false, "3 passed, 2 failed"), (two, None));
     }
 
     #[test]
     fn a_step_counted_by_exit_code_is_one_check() {
-        assert_eq!(Closing::ExitCode.score(true, "5 passed, 5 failed").0, Score { passed: 1, failed: 0 });
-        assert_eq!(Closing::ExitCode.score(false, "").0, Score { passed: 0, failed: 1 });
+        assert_eq!(Closing::ExitCode.score(true, "5 passed, 5 failed").0, Score::one(true));
+        assert_eq!(Closing::ExitCode.score(false, "").0, Score::one(false));
     }
 
     #[test]
     fn a_score_shows_as_the_last_line_does() {
-        assert_eq!(Score { passed: 12, failed: 0 }.to_string(), "12 passed, 0 failed");
+        assert_eq!(Score { passed: 12, ..Score::default() }.to_string(), "12 passed, 0 failed");
+        assert_eq!(Score { passed: 1, failed: 2, skipped: 3 }.to_string(), "1 passed, 2 failed, 3 skipped");
     }
 }

@@ -6,7 +6,7 @@
 //! ```
 //! use xtask::closing::{Closing, Score};
 //! let said = "Summary [   1.204s] 12 tests run: 11 passed, 1 failed, 3 skipped";
-//! assert_eq!(Closing::Nextest.read(said), Some(Score { passed: 11, failed: 1 }));
+//! assert_eq!(Closing::Nextest.read(said), Some(Score { passed: 11, failed: 1, skipped: 0 }));
 //! ```
 
 pub mod closing;

@@ -68,12 +68,12 @@ fn counted(aim: Aim) -> Result<Score, String> {
             limits.iter().zip(&costs).map(|(limit, cost)| Limit { most: with_slack(*cost), ..limit.clone() }).collect();
         std::fs::write(&file, write(&text, &set)).map_err(|e| format!("{}: {e}", file.display()))?;
         set.iter().zip(&costs).for_each(|(limit, cost)| println!("{}", verdict(limit, *cost)));
-        return Ok(Score { passed: set.len() as u64, failed: 0 });
+        return Ok(Score { passed: set.len() as u64, ..Score::default() });
     }
     let mut score = Score::default();
     for (limit, cost) in limits.iter().zip(costs) {
         println!("{}", verdict(limit, cost));
-        score += Score { passed: u64::from(cost <= limit.most), failed: u64::from(cost > limit.most) };
+        score += Score::one(cost <= limit.most);
     }
     Ok(score)
 }

@@ -43,41 +43,126 @@ pub fn build() -> bool {
     fetched() && succeeds(&mut npm(&["run", "build"]))
 }
 
-/// Whether pages are also tried in a real browser.
+/// How the command that the browser is pointed at is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Browsing {
-    /// They are.
-    Yes,
-    /// They are not.
-    No,
+pub enum Profile {
+    /// Quickly; it reads the client from its folder.
+    Debug,
+    /// As players get it, with the client inside.
+    Release,
 }
 
-/// `cargo run -p xtask -- web`: builds the client, checks its types, runs its tests, and plays in a real browser. Ends with how many
-/// checks passed and failed. What cannot be had is said, and is a failure in continuous integration.
-pub fn check(browsing: Browsing) -> ExitCode {
+impl Profile {
+    /// Builds the command and says where it is.
+    fn built(self) -> Option<PathBuf> {
+        let release = (self == Profile::Release).then_some("--release");
+        let built = succeeds(crate::cargo().args(["build", "--package", "dejarik"]).args(release));
+        // This program lies in the same folder of builds, below the name of its own profile.
+        let folder = std::env::current_exe().ok()?.parent()?.parent()?.join(match self {
+            Profile::Debug => "debug",
+            Profile::Release => "release",
+        });
+        let command = folder.join(format!("dejarik{}", std::env::consts::EXE_SUFFIX));
+        (built && command.is_file()).then_some(command)
+    }
+}
+
+/// What is checked of the client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// That it can be built, that its types fit, and its small tests.
+    Client,
+    /// How it plays in a real browser, with a command that is built for it.
+    Browser(Profile),
+}
+
+/// `cargo run -p xtask -- web`: checks parts of the client and ends with how many checks passed, failed and were skipped. What cannot be
+/// had is said and skipped, and is a failure in continuous integration.
+pub fn check(parts: &[Part]) -> ExitCode {
     let mut score = Score::default();
-    let mut count = |name: &str, passed: bool| {
-        println!("{name}: {}", if passed { "passed" } else { "failed" });
-        score += Score { passed: u64::from(passed), failed: u64::from(!passed) };
-    };
-    if has_npm() {
-        count("The client is built", build());
-        count("Its types fit", succeeds(&mut npm(&["run", "check"])));
-        count("Its tests", succeeds(&mut npm(&["test"])));
-        match if browsing == Browsing::No { Err(()) } else { Ok(browser()) } {
-            Err(()) => println!("In a browser: not asked for (`cargo run -p xtask -- web` does)"),
-            Ok(Some(path)) => {
-                let built = succeeds(crate::cargo().args(["build", "--package", "dejarik"]));
-                count("The command is built with it", built);
-                count("In a browser", built && succeeds(npm(&["run", "e2e"]).env("CHROMIUM", path)));
-            }
-            Ok(None) => count("In a browser (skipped: there is no Chromium; name one in CHROMIUM)", !in_ci()),
-        }
-    } else {
-        count("The browser's client (skipped: there is no npm; install Node 20 or later)", !in_ci());
+    for part in parts {
+        score += match part {
+            _ if !has_npm() => without("there is no npm; install Node 20 or later", part.checks()),
+            Part::Client => client(),
+            Part::Browser(profile) => in_browser(*profile),
+        };
     }
     println!("{score}");
     if score.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+impl Part {
+    /// How many checks it has.
+    fn checks(self) -> u64 {
+        match self {
+            Part::Client => 3,
+            Part::Browser(_) => browser_tests(),
+        }
+    }
+}
+
+/// Checks that cannot be made here, which continuous integration must not pass over.
+fn without(why: &str, checks: u64) -> Score {
+    println!("{checks} checks of the browser's client are skipped: {why}");
+    if in_ci() { Score { failed: checks, ..Score::default() } } else { Score { skipped: checks, ..Score::default() } }
+}
+
+fn client() -> Score {
+    let mut score = Score::default();
+    let mut count = |name: &str, passed: bool| {
+        println!("{name}: {}", if passed { "passed" } else { "failed" });
+        score += Score::one(passed);
+    };
+    count("The client is built", build());
+    count("Its types fit", succeeds(&mut npm(&["run", "check"])));
+    count("Its tests", succeeds(&mut npm(&["test"])));
+    score
+}
+
+fn in_browser(profile: Profile) -> Score {
+    let Some(browser) = browser() else {
+        return without("there is no Chromium, and it could not be installed; name one in CHROMIUM", browser_tests());
+    };
+    if !folder().join("dist/index.html").is_file() && !build() {
+        println!("the client cannot be built");
+        return Score::one(false);
+    }
+    if !fetched() {
+        println!("what the tests need cannot be fetched");
+        return Score::one(false);
+    }
+    let Some(command) = profile.built() else {
+        println!("the command cannot be built");
+        return Score::one(false);
+    };
+    let counted = std::env::temp_dir().join(format!("dejarik-browser-{}.json", std::process::id()));
+    let to = format!("--outputFile.json={}", counted.display());
+    let mut tests = npm(&["run", "e2e", "--", "--reporter=default", "--reporter=json", &to]);
+    let passed = succeeds(tests.env("CHROMIUM", browser).env("DEJARIK", command));
+    let score = std::fs::read_to_string(&counted).ok().and_then(|report| told(&report));
+    std::fs::remove_file(&counted).ok();
+    match score {
+        Some(score) if passed || score.failed > 0 => score,
+        _ => Score::one(false),
+    }
+}
+
+/// What the report of the tests counts.
+fn told(report: &str) -> Option<Score> {
+    let number = |name: &str| {
+        let after = report.split_once(&format!("\"{name}\":"))?.1.trim_start();
+        after[..after.find(|c: char| !c.is_ascii_digit())?].parse::<u64>().ok()
+    };
+    Some(Score { passed: number("numPassedTests")?, failed: number("numFailedTests")?, skipped: 0 })
+}
+
+/// How many tests are made in a browser.
+fn browser_tests() -> u64 {
+    let files = std::fs::read_dir(folder().join("e2e")).into_iter().flatten().flatten().map(|entry| entry.path());
+    let texts = files
+        .filter(|path| path.to_string_lossy().ends_with(".e2e.ts"))
+        .filter_map(|path| std::fs::read_to_string(path).ok());
+    texts.map(|text| text.lines().filter(|line| line.starts_with("test(")).count() as u64).sum()
 }
 
 fn in_ci() -> bool {
@@ -86,12 +171,37 @@ fn in_ci() -> bool {
 
 /// The browser: the one that is named, the one that is there, or the one of Debian's packages where it may be installed.
 fn browser() -> Option<PathBuf> {
-    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
-    let found = [named, Some(CHROMIUM.into()), Some("/usr/bin/chromium-browser".into())];
-    let there = found.into_iter().flatten().find(|path| path.is_file());
-    there.or_else(|| {
-        let quiet = |command: &mut Command| succeeds(command.stdout(Stdio::null()).stderr(Stdio::null()));
-        let installed = quiet(Command::new("apt-get").args(["install", "-y", "--no-install-recommends", "chromium"]));
-        (installed && Path::new(CHROMIUM).is_file()).then(|| CHROMIUM.into())
+    let there = || {
+        let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
+        let found = [named, Some(CHROMIUM.into()), Some("/usr/bin/chromium-browser".into())];
+        found.into_iter().flatten().find(|path| path.is_file())
+    };
+    there().or_else(|| {
+        println!("Chromium is installed");
+        let apt = |args: &[&str]| {
+            let mut command = Command::new("apt-get");
+            command.args(args).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+            succeeds(command.stdout(Stdio::null()).stderr(Stdio::null()))
+        };
+        let install = ["install", "-y", "--no-install-recommends", "chromium"];
+        // The lists of packages may be old or missing.
+        if !apt(&install) {
+            apt(&["update"]);
+            apt(&install);
+        }
+        there()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tests_in_a_browser_are_counted() {
+        assert!(browser_tests() >= 12, "{}", browser_tests());
+        let report = r#"{"numTotalTests":14,"numPassedTests":12,"numFailedTests":2,"numPendingTests":0}"#;
+        assert_eq!(told(report), Some(Score { passed: 12, failed: 2, skipped: 0 }));
+        assert_eq!(told("{}"), None);
+    }
 }

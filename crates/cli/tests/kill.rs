@@ -1,5 +1,6 @@
 //! A server that is killed at any moment has lost nothing that it acknowledged.
 
+use dejarik_games::Json;
 use dejarik_kernel::Chance;
 use dejarik_server::client::{Player, ask, create};
 use dejarik_server::wire::lobby::{NewMatch, SeatWish, Seated, Who};
@@ -59,7 +60,7 @@ struct Known {
     /// An answer was sent and neither acknowledged nor refused.
     flying: bool,
     /// The last table that was told, with its number.
-    seen: Option<(u32, Value)>,
+    seen: Option<(u32, Json)>,
     over: bool,
 }
 

@@ -155,6 +155,19 @@ pub trait Hosted: Judge {
         Err(say(lang, "no-queries", &[("game", Self::NAME.into())]))
     }
 
+    /// What an answer would come to, as far as it can be told before dice fall or anybody else answers; the second World is the
+    /// one it leads to. A game that hides something keeps silent.
+    fn outlook(
+        &self,
+        _: Lang,
+        _now: &Self::World,
+        _question: &QuestionOf<Self>,
+        _choice: &Self::Choice,
+        _then: &Self::World,
+    ) -> Option<Value> {
+        None
+    }
+
     /// An answer to what a screen asks about the game itself, without a match: its maps, its characters.
     fn consult(&self, lang: Lang, _: &Value) -> Result<Value, String> {
         Err(say(lang, "no-queries", &[("game", Self::NAME.into())]))

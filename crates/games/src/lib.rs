@@ -20,6 +20,7 @@ mod legion;
 mod live;
 mod measure;
 mod minis;
+mod panel;
 mod pig;
 pub mod probe;
 mod reel;

@@ -143,6 +143,9 @@ pub struct Study<R: Rules> {
     pub question: QuestionOf<R>,
 }
 
+/// Options that are tried to say what each comes to.
+const MOST_TRIED: usize = 40;
+
 /// A match behind the type they all share. It keeps the open step and puts the steps before it away: a server has
 /// thousands of these, and a long game should not take more memory than a short one.
 pub struct Playing<R: Hosted> {
@@ -217,6 +220,19 @@ impl<R: Hosted> Playing<R> {
             Refusal::Fault(fault) => plain("fault", fault.to_string()),
             other @ (Refusal::Dice(_) | Refusal::Setup(_) | Refusal::Save(_)) => plain("refused", other.to_string()),
         }
+    }
+
+    /// What each option would come to; nothing where there are too many to try.
+    fn outlook(&self, lang: Lang, question: &QuestionOf<R>) -> Vec<Value> {
+        if question.options.len() > MOST_TRIED || self.game.questions().len() > 1 {
+            return Vec::new();
+        }
+        let (rules, position) = (self.game.rules(), self.game.position());
+        let tried = |choice: &R::Choice| {
+            let (then, _) = position.play(rules, &mut Once::<R> { choice: Some(choice.clone()) });
+            rules.outlook(lang, self.game.world(), question, choice, &then)
+        };
+        question.options.iter().map(|choice| tried(choice).unwrap_or_default()).collect()
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> Refused {
@@ -378,6 +394,9 @@ impl<R: Hosted> Live for Playing<R> {
 
     fn query(&self, lang: Lang, seat: Option<Seat>, ask: &Value) -> Result<Value, String> {
         let question = seat.and_then(|seat| self.game.question(seat));
+        if ask.get("kind").is_some_and(|kind| kind == "outlook") {
+            return Ok(Value::Array(question.map(|q| self.outlook(lang, q)).unwrap_or_default()));
+        }
         self.game.rules().query(lang, self.game.world(), seat, question, ask)
     }
 

@@ -14,6 +14,8 @@ const FOLDERS: [(&str, &str); 3] = [("characters", "ron"), ("squads", "squad"), 
 #[derive(Clone, Default)]
 pub struct Shelf {
     own: Option<Own>,
+    /// The files it was read from, each with its path.
+    files: Vec<(String, String)>,
 }
 
 impl Shelf {
@@ -22,7 +24,16 @@ impl Shelf {
         let files = read(lang, folder)?;
         let told = |e: LoadError| GameError::refused(format!("{}/{}", folder.display(), e.words(lang)));
         let own = Own::read(&files).map_err(told)?;
-        Ok(Shelf { own: Some(own) })
+        Ok(Shelf { own: Some(own), files })
+    }
+
+    /// The games with files of characters besides, as players bring them to a table.
+    pub fn with(&self, lang: Lang, characters: &[String]) -> Result<Shelf, GameError> {
+        let brought =
+            characters.iter().enumerate().map(|(n, text)| (format!("characters/player-{n}.ron"), text.clone()));
+        let files: Vec<(String, String)> = self.files.iter().cloned().chain(brought).collect();
+        let own = Own::read(&files).map_err(|e| GameError::refused(e.said.words(lang)))?;
+        Ok(Shelf { own: Some(own), files })
     }
 
     /// Every game there is.

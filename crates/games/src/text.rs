@@ -6,8 +6,16 @@ use dejarik_minis::text::Catalog;
 pub use dejarik_minis::text::Arg;
 
 static TEXTS: Catalog = Catalog::new(|lang| match lang {
-    Lang::English => &[include_str!("../text/en/table.ftl"), include_str!("../text/en/terminal.ftl")],
-    Lang::Polish => &[include_str!("../text/pl/table.ftl"), include_str!("../text/pl/terminal.ftl")],
+    Lang::English => &[
+        include_str!("../text/en/table.ftl"),
+        include_str!("../text/en/terminal.ftl"),
+        include_str!("../text/en/panels.ftl"),
+    ],
+    Lang::Polish => &[
+        include_str!("../text/pl/table.ftl"),
+        include_str!("../text/pl/terminal.ftl"),
+        include_str!("../text/pl/panels.ftl"),
+    ],
 });
 
 /// The text of a key with its variables, such as `over-draw`.

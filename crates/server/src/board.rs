@@ -29,6 +29,9 @@ pub struct Head {
     pub seats: Vec<SeatHead>,
     /// The map that was wished for.
     pub map: Option<String>,
+    /// Files of characters that players brought.
+    #[serde(default)]
+    pub own: Vec<String>,
     /// The clock.
     pub clock: Option<ClockWish>,
     /// Whether the lobby lists it.

@@ -20,7 +20,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 /// What all parts of the server share.
 pub struct Hub {
     /// The games.
-    pub games: Vec<Box<dyn Game>>,
+    pub games: Vec<Arc<dyn Game>>,
     /// What is kept.
     pub store: Store,
     /// The key from which secrets follow.
@@ -36,7 +36,19 @@ pub struct Hub {
     /// What is asked of other servers.
     pub bus: Bus,
     rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
+    shelf: Shelf,
+    /// Games with characters that players brought, the latest last.
+    own: Mutex<Vec<(Brought, Arc<dyn Game>)>>,
 }
+
+/// A game by name, and the files of characters that players brought to it.
+type Brought = (String, Vec<String>);
+
+/// Games with players' characters that are kept ready.
+const MOST_OWN: usize = 32;
+
+/// The most letters that the characters of one match may have.
+const LONGEST_OWN: usize = 24_000;
 
 /// Who asks: a player with an account, or a guest.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,7 +98,9 @@ impl Hub {
         let key = Key::read(&key).ok_or_else(|| StoreError::Broken("the key cannot be read".to_owned()))?;
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Ok(Arc::new(Hub {
-            games: shelf.all(),
+            games: shelf.all().into_iter().map(Arc::from).collect(),
+            shelf: shelf.clone(),
+            own: Mutex::default(),
             store,
             key,
             metrics: Metrics::default(),
@@ -101,6 +115,36 @@ impl Hub {
     /// The game of that name.
     pub fn game(&self, name: &str) -> Option<&dyn Game> {
         self.games.iter().find(|game| game.name() == name).map(|game| &**game)
+    }
+
+    /// The game of that name with the characters that players brought.
+    pub fn game_with(&self, lang: Lang, name: &str, own: &[String]) -> Result<Arc<dyn Game>, Trouble> {
+        let shipped = self.games.iter().find(|game| game.name() == name);
+        let shipped = shipped.ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
+        if own.is_empty() {
+            return Ok(shipped.clone());
+        }
+        let brought = (name.to_owned(), own.to_vec());
+        let known = || self.own.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, game)) = known().iter().find(|(files, _)| *files == brought) {
+            return Ok(game.clone());
+        }
+        if own.iter().map(String::len).sum::<usize>() > LONGEST_OWN {
+            return Err(trouble("own", "too-many-own"));
+        }
+        let read = self.shelf.with(lang, own).and_then(|shelf| shelf.find(name));
+        let game: Arc<dyn Game> = Arc::from(read.map_err(|e| told("own", e.to_string()))?);
+        let mut known = known();
+        if known.len() >= MOST_OWN {
+            known.remove(0);
+        }
+        known.push((brought, game.clone()));
+        Ok(game)
+    }
+
+    /// The game of a match.
+    pub fn game_of(&self, head: &Head) -> Option<Arc<dyn Game>> {
+        self.game_with(Lang::English, &head.game, &head.own).ok()
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Msg>>> {
@@ -180,7 +224,7 @@ impl Hub {
     /// Makes a match.
     pub async fn create(self: &Arc<Hub>, wish: &NewMatch, by: &Person) -> Result<Seated, Trouble> {
         let lang = lang(wish.lang.as_deref());
-        let game = self.game(&wish.game).ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
+        let game = &*self.game_with(lang, &wish.game, &wish.own)?;
         let (fewest, most) = game.players();
         if !(fewest..=most).contains(&wish.seats.len()) {
             return Err(told("seats", text::say("players-of-game", &[number("fewest", fewest), number("most", most)])));
@@ -197,6 +241,7 @@ impl Hub {
             seed: secret::random(16),
             seats: Vec::new(),
             map: wish.map.clone(),
+            own: wish.own.clone(),
             clock: wish.clock,
             public: wish.public,
             rated: wish.rated,
@@ -272,14 +317,16 @@ impl Hub {
         if !head.public && !invited {
             return Err(trouble("not_invited", "needs-invitation"));
         }
-        let game = self.game(&head.game).ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
+        let mut next = head.clone();
+        next.own.extend(wish.own.iter().filter(|file| !head.own.contains(file)).cloned());
+        let game = &*self.game_with(lang, &next.game, &next.own)?;
+        next.version = game.version();
         let free = |seat: &SeatHead| !seat.taken();
         let seat = match wish.seat {
             Some(seat) => head.seats.get(seat as usize).is_some_and(free).then_some(seat as usize),
             None => head.seats.iter().position(free),
         };
         let seat = seat.ok_or_else(|| trouble("full", "seat-taken"))?;
-        let mut next = head.clone();
         let taken = &mut next.seats[seat];
         (taken.who, taken.name, taken.rating) = (Some(by.who.clone()), Some(by.name.clone()), by.rating);
         if let Some(squad) = &wish.squad {
@@ -329,7 +376,7 @@ impl Hub {
             right: armies[1].clone(),
             more: armies[2..].to_vec(),
             map: head.map.clone(),
-            limit: armies.iter().all(Option::is_none).then_some(100),
+            limit: if armies.iter().all(Option::is_none) { game.usual_limit() } else { None },
             pairs: Pairs::Mirrored,
             ..Wish::default()
         };

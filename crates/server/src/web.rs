@@ -31,7 +31,7 @@ pub async fn page(uri: Uri) -> Response {
 const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Dejarik</title>\
     <style>body{font:18px/1.6 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}</style>\
     <h1>Dejarik is running</h1><p>The browser's client was not built into this program. In a clone of the repository with \
-    Node installed, <code>cargo play</code> builds it; by hand it is <code>npm ci</code> and <code>npm run build</code> in \
+    Node installed, <code>cargo play</code> builds it; by hand it is <code>npm install</code> and <code>npm run build</code> in \
     <code>web</code>, then build Dejarik again.</p><p>Programs can play already: <a href=/api/docs>the lobby for \
     programs</a>, and in the terminal there is <code>dejarik play</code>.</p>";
 

@@ -6,9 +6,12 @@ import type { Joining } from './wire/Joining';
 import type { MatchInfo } from './wire/MatchInfo';
 import type { Me } from './wire/Me';
 import type { NewMatch } from './wire/NewMatch';
+import type { Played } from './wire/Played';
 import type { Reeling } from './wire/Reeling';
 import type { RulingInfo } from './wire/RulingInfo';
+import type { SavedSquad } from './wire/SavedSquad';
 import type { Seated } from './wire/Seated';
+import type { SessionInfo } from './wire/SessionInfo';
 import type { SquadInfo } from './wire/SquadInfo';
 import type { SquadReport } from './wire/SquadReport';
 import type { SquadWish } from './wire/SquadWish';
@@ -60,15 +63,33 @@ export function me(): Promise<Me> {
   return send('GET', '/me');
 }
 
+/** A session that begins or ends brings a token of its own. */
+function anew<T>(done: Promise<T>): Promise<T> {
+  return done.finally(() => (csrf = undefined));
+}
+
+export const register = (name: string, password: string): Promise<Me> => anew(send('POST', '/account', { name, password }));
+export const enter = (name: string, password: string): Promise<Me> => anew(send('POST', '/session', { name, password }));
+export const leave = (): Promise<void> => anew(send('DELETE', '/session'));
+export const newPassword = (old: string, wanted: string): Promise<void> => send('POST', '/account/password', { old, new: wanted });
+export const sessions = (): Promise<SessionInfo[]> => send('GET', '/sessions');
+export const revoke = (session: number): Promise<void> => send('DELETE', `/sessions/${session}`);
+export const history = (): Promise<Played[]> => send('GET', '/history');
+export const accountSquads = (): Promise<SavedSquad[]> => send('GET', '/squads');
+export const keepAccountSquad = (squad: SavedSquad): Promise<void> => send('PUT', '/squads', squad);
+export const dropAccountSquad = (game: string, name: string): Promise<void> => send('DELETE', `/squads/${id(game)}/${id(name)}`);
+
 export const games = (): Promise<GameInfo[]> => send('GET', '/games');
 export const squads = (game: string): Promise<SquadInfo[]> => send('GET', `/games/${id(game)}/squads${query({ lang: lang() })}`);
-export const checkSquad = (game: string, squad: SquadWish): Promise<SquadReport> =>
-  send('POST', `/games/${id(game)}/check${query({ lang: lang() })}`, { squad });
+export const checkSquad = (game: string, squad: SquadWish, own: string[] = []): Promise<SquadReport> =>
+  send('POST', `/games/${id(game)}/check${query({ lang: lang() })}`, { squad, own });
 export const consult = <T>(game: string, ask: unknown): Promise<T> =>
   send('POST', `/games/${id(game)}/consult${query({ lang: lang() })}`, ask);
 
 export const newMatch = (wish: NewMatch): Promise<Seated> => send('POST', '/matches', wish);
 export const joinMatch = (match: string, joining: Joining): Promise<Seated> => send('POST', `/matches/${id(match)}/join`, joining);
+/** The secrets of one's own seats, wherever one has come from. */
+export const mine = (match: string): Promise<Seated> => send('GET', `/matches/${id(match)}/mine`);
 export const matchInfo = (match: string): Promise<MatchInfo> => send('GET', `/matches/${id(match)}`);
 export const matches = (status: 'waiting' | 'playing' | 'over'): Promise<MatchInfo[]> => send('GET', `/matches${query({ status })}`);
 export const fairness = (match: string): Promise<Fairness> => send('GET', `/matches/${id(match)}/fairness`);

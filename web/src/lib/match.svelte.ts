@@ -42,7 +42,7 @@ export class Match {
   #beat: ReturnType<typeof setInterval> | undefined;
   #ended = false;
 
-  constructor(readonly id: string, readonly secrets: string[]) {
+  constructor(readonly id: string, private secrets: string[]) {
     this.#connect();
     this.#beat = setInterval(() => this.#socket?.readyState === WebSocket.OPEN && this.#post({ type: 'ping', id: this.#next++ }), 20_000);
   }
@@ -51,6 +51,12 @@ export class Match {
     this.#ended = true;
     clearTimeout(this.#timer);
     clearInterval(this.#beat);
+    this.#socket?.close();
+  }
+
+  /** Takes the seats that these secrets are of. */
+  sitDown(secrets: string[]): void {
+    this.secrets = secrets;
     this.#socket?.close();
   }
 

@@ -1,4 +1,6 @@
-/** What this browser keeps: the matches it plays, with the secrets of its seats, and squads. */
+import type { Form } from './wire/minis';
+
+/** What this browser keeps: the matches it plays, with the secrets of its seats, squads, and characters entered from cards. */
 export interface KeptMatch {
   id: string;
   game: string;
@@ -10,6 +12,12 @@ export interface KeptMatch {
 export interface KeptSquad {
   name: string;
   text: string;
+}
+
+/** A character that was entered from a card, and the file that says it. */
+export interface KeptCharacter {
+  form: Form;
+  file: string;
 }
 
 function read<T>(key: string): T[] {
@@ -31,6 +39,7 @@ function write(key: string, value: unknown[]): void {
 
 const MATCHES = 'dejarik.matches';
 const SQUADS = 'dejarik.squads';
+const CHARACTERS = 'dejarik.characters';
 
 export const keptMatches = (): KeptMatch[] => read<KeptMatch>(MATCHES).sort((a, b) => b.at - a.at);
 export const keptMatch = (id: string): KeptMatch | undefined => read<KeptMatch>(MATCHES).find((m) => m.id === id);
@@ -51,4 +60,21 @@ export function keepSquad(squad: KeptSquad): void {
 
 export function forgetSquad(name: string): void {
   write(SQUADS, read<KeptSquad>(SQUADS).filter((s) => s.name !== name));
+}
+
+export const keptCharacters = (): KeptCharacter[] => read<KeptCharacter>(CHARACTERS);
+
+export function keepCharacter(character: KeptCharacter): void {
+  const others = read<KeptCharacter>(CHARACTERS).filter((c) => c.form.name !== character.form.name);
+  write(CHARACTERS, [character, ...others].slice(0, 60));
+}
+
+export function forgetCharacter(name: string): void {
+  write(CHARACTERS, read<KeptCharacter>(CHARACTERS).filter((c) => c.form.name !== name));
+}
+
+/** The files of own characters that a squad names: nobody else need know the others. */
+export function ownFiles(squads: string[]): string[] {
+  const lines = squads.flatMap((text) => text.split('\n')).map((line) => line.trim().replace(/^\d+\s+/, '').toLowerCase());
+  return keptCharacters().filter((c) => lines.includes(c.form.name.trim().toLowerCase())).map((c) => c.file);
 }

@@ -248,9 +248,8 @@ pub(super) fn hear(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat) -
                         Moment::Played => rule(186),
                         _ => rule(320),
                     }
-                    match moment {
-                        Moment::Deploying => rule(9),
-                        _ => {}
+                    if moment == Moment::Deploying {
+                        rule(9);
                     }
                     if is_response(moment) {
                         rule(7);

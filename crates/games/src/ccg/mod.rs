@@ -2,8 +2,10 @@
 
 mod board;
 mod exhaust;
+mod screen;
 mod why;
 
+use crate::Json;
 use crate::{Army, Entry, Found, GameError, Host, Hosted, Paint, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::deck::{Check, Deck, DeckError, SIZE, side_name};
@@ -75,6 +77,10 @@ impl Hosted for Ccg {
 
     fn board(&self, _: Lang, world: &World, paint: Paint) -> String {
         board::draw(self, world, paint)
+    }
+
+    fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Json {
+        screen::screen(self, lang, world, seat)
     }
 
     fn why(&self, _: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {

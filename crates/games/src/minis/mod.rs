@@ -19,6 +19,7 @@ use dejarik_kernel::{QuestionOf, Rules, Seat, WhyNot};
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{AbilityId, Kind, list};
 use dejarik_minis::book::{self, Character, Check, Era, Own, Scenario, Side, Squad, SquadError, Status};
+use dejarik_minis::choice::Choice;
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::text::{self, Lang};
 use dejarik_minis::world::{Figure, World};
@@ -206,6 +207,17 @@ impl Hosted for Minis {
         what: &Value,
     ) -> Result<Value, String> {
         screen::ask::answer(self, lang, world, question, what)
+    }
+
+    fn outlook(
+        &self,
+        lang: Lang,
+        now: &World,
+        question: &QuestionOf<Self>,
+        choice: &Choice,
+        then: &World,
+    ) -> Option<Value> {
+        screen::outlook::outlook(self, lang, now, &question.ask, choice, then)
     }
 
     fn consult(&self, lang: Lang, what: &Value) -> Result<Value, String> {

@@ -92,7 +92,12 @@ squad-illegal =
         [army] { $name }: armia nielegalna, { $cost } z { $limit } punktów
        *[other] { $name }: drużyna nielegalna, { $cost } z { $limit } punktów
     }
-squad-the = Bez nazwy
+squad-the =
+    { $kind ->
+        [deck] Talia bez nazwy
+        [army] Armia bez nazwy
+       *[other] Drużyna bez nazwy
+    }
 squad-named = „{ $name }”
 squad-costs =
     { $kind ->

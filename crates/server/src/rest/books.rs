@@ -94,7 +94,8 @@ pub async fn check(
     Query(wanted): Query<Wanted>,
     Body(squad): Body<SquadText>,
 ) -> Result<Json<SquadReport>, Fail> {
-    let report = game(&app, &name)?.check_squad(wanted.lang(), &army(&squad.squad));
+    let game = app.hub.game_with(wanted.lang(), &name, &squad.own)?;
+    let report = game.check_squad(wanted.lang(), &army(&squad.squad));
     let report = report.map_err(|e| told("squad", e.to_string()))?;
     let verdict = |v: dejarik_games::RuleVerdict| RuleVerdict { rule: v.rule, ok: v.ok, text: v.text };
     Ok(Json(SquadReport {

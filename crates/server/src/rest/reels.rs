@@ -68,10 +68,10 @@ async fn film(app: &App, id: &str) -> Result<(Head, Film), Fail> {
     }
     let (head, record) = kept(app, id).await?;
     let hub = app.hub.clone();
-    let name = head.game.clone();
+    let of = head.clone();
     // Playing a whole game again takes a while: it is done where it holds nobody up.
     let reel = tokio::task::spawn_blocking(move || {
-        let game = hub.game(&name).ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
+        let game = hub.game_of(&of).ok_or_else(|| trouble("no_such_game", "no-such-game"))?;
         game.reel(&record).map_err(|e| told("record", e.to_string()))
     });
     let reel = reel.await.map_err(|_| trouble("record", "record-unplayable"))??;

@@ -12,8 +12,8 @@ impl Room {
     /// Adds what was done, by whomever.
     pub(super) fn follow(&mut self, entries: &[String]) -> Result<(), String> {
         if self.board.is_none() && self.head.setup.is_some() {
-            let game = self.hub.game(&self.head.game).ok_or("a game that is not here")?;
-            self.board = Some(Board::begin(&self.head, game)?);
+            let game = self.hub.game_of(&self.head).ok_or("a game that is not here")?;
+            self.board = Some(Board::begin(&self.head, &*game)?);
         }
         let Some(board) = &mut self.board else { return Ok(()) };
         for body in entries {
@@ -27,7 +27,7 @@ impl Room {
     /// Under other rules than it was played by, a match goes on from the last answer that still fits; under the same rules
     /// every answer must.
     pub(super) async fn give_up_what_no_longer_fits(&mut self, why: String) -> Result<(), String> {
-        let version = self.hub.game(&self.head.game).map(dejarik_games::Game::version);
+        let version = self.hub.game_of(&self.head).map(|game| game.version());
         let (Owner::Me(epoch), Some(board)) = (&self.owner, &self.board) else { return Err(why) };
         if version.as_ref() == Some(&self.head.version) {
             return Err(why);

@@ -30,7 +30,7 @@ impl Room {
             }
             let brain = self.brains[seat.index()].take().or_else(|| {
                 let seed = u64::from(number).wrapping_add(u64::from(seat.0) << 32);
-                arena(self.hub.game(&self.head.game)?)?.brain(name, seed).ok()
+                arena(&*self.hub.game_of(&self.head)?)?.brain(name, seed).ok()
             });
             let Some(mut brain) = brain else { continue };
             self.thinking.push((seat.0, number));

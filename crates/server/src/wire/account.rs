@@ -102,5 +102,6 @@ pub struct Profile {
     /// The rating's deviation.
     pub deviation: Option<i32>,
     /// How many rated matches it has played.
+    #[ts(type = "number")]
     pub rated: i64,
 }

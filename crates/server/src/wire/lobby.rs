@@ -32,6 +32,9 @@ pub struct NewMatch {
     /// The language of refusals: `en` or `pl`.
     #[serde(default)]
     pub lang: Option<String>,
+    /// Files of characters that the squads may use besides those of the game.
+    #[serde(default)]
+    pub own: Vec<String>,
 }
 
 /// One seat of a match that somebody wants.
@@ -96,6 +99,9 @@ pub struct Joining {
     /// The language of refusals: `en` or `pl`.
     #[serde(default)]
     pub lang: Option<String>,
+    /// Files of characters that the squad may use besides those of the game.
+    #[serde(default)]
+    pub own: Vec<String>,
 }
 
 /// What somebody who sat down needs to play.
@@ -225,6 +231,9 @@ pub struct SquadInfo {
 pub struct SquadText {
     /// The squad.
     pub squad: SquadWish,
+    /// Files of characters that it may use besides those of the game.
+    #[serde(default)]
+    pub own: Vec<String>,
 }
 
 /// What the rules say about a squad.

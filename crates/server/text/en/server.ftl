@@ -60,6 +60,7 @@ squad-shape = a squad has a game, a name and a text of a page
 too-many-made = too many of these; wait a little
 too-many-messages = too many messages
 too-many-requests = too many requests; wait a little
+too-many-own = these are too many characters
 too-many-tries = too many tries; wait a minute
 version-spoken = this server speaks version 1 of the protocol
 which-seat = say which of your seats you mean

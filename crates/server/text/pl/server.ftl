@@ -60,6 +60,7 @@ squad-shape = oddział ma grę, nazwę i tekst na jedną stronę
 too-many-made = za dużo naraz; poczekaj chwilę
 too-many-messages = za dużo wiadomości
 too-many-requests = za dużo zapytań; poczekaj chwilę
+too-many-own = tych postaci jest za dużo
 too-many-tries = za dużo prób; poczekaj minutę
 version-spoken = ten serwer zna protokół w wersji 1
 which-seat = powiedz, o które z twoich miejsc chodzi

@@ -18,14 +18,19 @@ export class Camera {
     else this.pan(dx, dy);
   }
 
+  /** What the buttons at the right take of a wide window, so that no square lies under them. */
+  get #aside(): number {
+    return this.width > 560 ? 56 : 0;
+  }
+
   get whole(): number {
-    return Math.min(this.width / (this.columns + 1.2), this.height / (this.rows + 1.2));
+    return Math.min((this.width - this.#aside) / (this.columns + 1.2), this.height / (this.rows + 1.2));
   }
 
   fit(): void {
     this.#moved = false;
     this.scale = this.whole;
-    this.x = (this.width - this.columns * this.scale) / 2;
+    this.x = (this.width - this.#aside - this.columns * this.scale) / 2;
     this.y = (this.height - this.rows * this.scale) / 2;
   }
 

@@ -1,6 +1,6 @@
 import type { Match } from '../match.svelte';
 import type { Put } from '../wire/Put';
-import type { CardView, Field, Pointed, Preview, Reach, Scene, Way } from '../wire/minis';
+import type { CardView, Field, Outlook, Pointed, Preview, Reach, Scene, Way } from '../wire/minis';
 import { about, duel, key, marks, type Marks, type Spot } from './choices';
 
 /** What a person has in hand: whom they look at, what they point at, what they are about to do. All answers come from the server. */
@@ -18,6 +18,8 @@ export class Hand {
   /** The options that the figure just picked has, if it has several. */
   narrowed = $state.raw<number[] | null>(null);
   marks = $state.raw<Marks | null>(null);
+  /** What each option of the question comes to, where that can be told. */
+  outlook = $state.raw<(Outlook | null)[]>([]);
   question = $state.raw<Put | null>(null);
   kind = $state('');
   actor = $state<number | null>(null);
@@ -39,6 +41,7 @@ export class Hand {
     this.kind = kind;
     this.actor = who ?? now.turn?.who ?? null;
     this.#clear();
+    this.outlook = [];
     const intent = this.#intent;
     this.#intent = null;
     if (!question) return;
@@ -46,6 +49,7 @@ export class Hand {
       const nth = this.marks?.squares.get(key(intent.to));
       if (nth !== undefined) return this.answer(nth);
     }
+    if (!question.open) void this.#loadOutlook(question);
     if (kind === 'Turn' && who !== null && this.marks?.move !== null) void this.#loadReach(who);
     // Asked in the middle of an attack: what it stands at.
     const struck = duel(question.ask);
@@ -76,6 +80,11 @@ export class Hand {
     const reach = await this.#ask<Reach>({ kind: 'reach', who });
     if (!reach || stamp !== this.#asked) return;
     this.reach = { who, ends: new Map(reach.ends.map(([at, cost]) => [key(at), cost])), near: reach.with_attack, left: reach.left };
+  }
+
+  async #loadOutlook(question: Put): Promise<void> {
+    const told = await this.#ask<(Outlook | null)[]>({ kind: 'outlook' });
+    if (told && this.question?.number === question.number) this.outlook = told;
   }
 
   async #ask<T>(what: Pointed): Promise<T | null> {

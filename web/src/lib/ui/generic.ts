@@ -1,3 +1,5 @@
+import type { Panel } from '../wire/panels';
+
 /** How a value without a drawing of its own is put into words and tables. */
 export interface Words {
   yes: string;
@@ -37,4 +39,10 @@ export function columns(value: unknown): { names: string[]; rows: Row[] } | null
   const first = JSON.stringify;
   const names = all.filter((name) => rows.some((row) => first(row[name]) !== first(rows[0]?.[name])));
   return names.length ? { names, rows } : null;
+}
+
+/** The panels of a table that comes in panels. */
+export function panelsOf(value: unknown): Panel[] | null {
+  const panels = typeof value === 'object' && value !== null ? (value as Row)['panels'] : null;
+  return Array.isArray(panels) ? (panels as Panel[]) : null;
 }

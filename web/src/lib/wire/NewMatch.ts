@@ -37,4 +37,8 @@ name: string | null,
 /**
  * The language of refusals: `en` or `pl`.
  */
-lang: string | null, };
+lang: string | null, 
+/**
+ * Files of characters that the squads may use besides those of the game.
+ */
+own: Array<string>, };

@@ -19,4 +19,4 @@ deviation: number | null,
 /**
  * How many rated matches it has played.
  */
-rated: bigint, };
+rated: number, };

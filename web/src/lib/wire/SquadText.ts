@@ -8,4 +8,8 @@ export type SquadText = {
 /**
  * The squad.
  */
-squad: SquadWish, };
+squad: SquadWish, 
+/**
+ * Files of characters that it may use besides those of the game.
+ */
+own: Array<string>, };

@@ -20,7 +20,7 @@ use ts_rs::TS;
 
 /// What a screen asks about the table.
 #[derive(Clone, PartialEq, Debug, Deserialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/ask.ts")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Pointed {
     /// How far the figure can go.
@@ -33,11 +33,13 @@ pub enum Pointed {
     Attack { by: u8, at: u8 },
     /// Everything on the figure's card.
     Card { who: u8 },
+    /// What each option of the open question comes to; the match itself answers this.
+    Outlook,
 }
 
 /// How far a figure can go.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/ask.ts")]
 pub struct Reach {
     /// Movement left, or all of it before its turn.
     left: u8,
@@ -49,7 +51,7 @@ pub struct Reach {
 
 /// What a figure sees.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/ask.ts")]
 pub struct Field {
     /// A row a line, a letter a square: `.` unseen, `s` seen, `c` seen in cover.
     squares: Vec<String>,
@@ -61,7 +63,7 @@ pub struct Field {
 
 /// A move that could be made.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/ask.ts")]
 pub struct Way {
     /// Where each step leads, by the top left square.
     steps: Vec<Spot>,
@@ -75,7 +77,7 @@ pub struct Way {
 
 /// What an attack would come to, before anybody answers it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/ask.ts")]
 pub struct Preview {
     /// Why it may not be made.
     refused: Option<Reason>,
@@ -92,9 +94,9 @@ pub struct Preview {
     /// The least number on the die that is a critical hit.
     critical_from: u8,
     /// How many of the twenty faces hit, in hundredths.
-    chance: u8,
+    pub(super) chance: u8,
     /// The damage to expect of one roll, in tenths.
-    expected: u16,
+    pub(super) expected: u16,
     /// Hit Points the target has left.
     points: i16,
     /// What the target has that may answer a hit.
@@ -105,7 +107,7 @@ pub struct Preview {
 
 /// A card in full.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/ask.ts")]
 pub struct CardView {
     /// Its name.
     name: String,
@@ -157,6 +159,7 @@ pub fn answer(
         Pointed::Way { who, to } => serde_json::to_value(way(rules, lang, w, question, there(who)?, to.into())?),
         Pointed::Attack { by, at } => serde_json::to_value(preview(rules, lang, w, there(by)?, there(at)?)),
         Pointed::Card { who } => serde_json::to_value(card_on_table(rules, lang, w, someone(who)?)),
+        Pointed::Outlook => Ok(Value::Array(Vec::new())),
     };
     told.map_err(|e| e.to_string())
 }
@@ -258,7 +261,7 @@ fn strikes(rules: &Minis, w: &World, who: FigureId, path: Path) -> Vec<(usize, u
     strikes
 }
 
-fn preview(rules: &Minis, lang: Lang, w: &World, by: FigureId, at: FigureId) -> Preview {
+pub(super) fn preview(rules: &Minis, lang: Lang, w: &World, by: FigureId, at: FigureId) -> Preview {
     let under_way = w.attacks.last().filter(|a| a.by == by && a.target == at).cloned();
     let own = if under_way.is_some() { w.clone() } else { in_turn(rules, w, by) };
     let look = Look::new(rules, &own);

@@ -14,7 +14,7 @@ use ts_rs::TS;
 
 /// What a screen asks about the game.
 #[derive(Clone, PartialEq, Debug, Deserialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/desk.ts")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Wanted {
     /// Every map as it is drawn.
@@ -37,7 +37,7 @@ pub enum Wanted {
 
 /// A faction.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/desk.ts")]
 pub struct FactionView {
     /// The key of its colours.
     key: String,
@@ -49,7 +49,7 @@ pub struct FactionView {
 
 /// A character in brief.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/desk.ts")]
 pub struct CharacterView {
     /// Its full name, by which a squad calls it.
     name: String,
@@ -77,7 +77,7 @@ pub struct CharacterView {
 
 /// An ability that a card can print.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/desk.ts")]
 pub struct AbilityView {
     /// The name as printed.
     printed: String,
@@ -95,7 +95,7 @@ pub struct AbilityView {
 
 /// A text of the rules.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/desk.ts")]
 pub struct TextView {
     /// Its key.
     key: String,
@@ -109,7 +109,7 @@ pub struct TextView {
 
 /// A card that a player enters.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/desk.ts")]
 pub struct Form {
     /// Its name.
     name: String,
@@ -135,7 +135,7 @@ pub struct Form {
 
 /// What is to be said of it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/desk.ts")]
 pub struct FormReport {
     /// What is wrong, if it cannot be read, in the words of the reader of files.
     refused: Option<String>,

@@ -7,12 +7,12 @@ use ts_rs::TS;
 
 /// A straight line between two corners of the grid: `[x, y, x, y]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub(super) struct Line(u8, u8, u8, u8);
 
 /// A map as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub struct Drawing {
     /// Its name.
     name: String,

@@ -2,11 +2,12 @@
 //!
 //! [`Scene`] is the table as it stands; [`drawing::Drawing`] the map under it, which never changes; [`ask`] answers what a player
 //! points at: how far somebody can go, what it sees, what an attack would come to, and why something may not be done.
-//! [`desk`] is what can be asked without a match: maps, characters, abilities, texts of the rules.
+//! [`outlook`] is what each option of a question comes to. [`desk`] is what can be asked without a match: maps, characters, abilities, texts of the rules.
 
 pub(super) mod ask;
 pub(super) mod desk;
 pub(super) mod drawing;
+pub(super) mod outlook;
 mod scene;
 mod wire;
 
@@ -18,7 +19,7 @@ use ts_rs::TS;
 
 /// A square by its column and row, counted from 0 at the top left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub(super) struct Spot(u8, u8);
 
 impl From<Square> for Spot {
@@ -41,7 +42,7 @@ impl From<Space> for Spot {
 
 /// A number with the parts it is made of, in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub(super) struct Sum {
     /// The sum.
     total: i32,
@@ -51,7 +52,7 @@ pub(super) struct Sum {
 
 /// Why something may not be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub(super) struct Reason {
     /// In words.
     text: String,

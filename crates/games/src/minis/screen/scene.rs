@@ -15,7 +15,7 @@ use ts_rs::TS;
 
 /// The table.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub struct Scene {
     /// Which game this is a scene of.
     game: &'static str,
@@ -51,7 +51,7 @@ pub struct Scene {
 
 /// A squad.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub struct SideView {
     /// What its seat is called.
     name: String,
@@ -65,7 +65,7 @@ pub struct SideView {
 
 /// A figure.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub struct FigureView {
     /// Its name.
     name: String,
@@ -103,7 +103,7 @@ pub struct FigureView {
 
 /// What a figure is above all, for the sign on its token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// It commands.
@@ -124,7 +124,7 @@ pub enum Role {
 
 /// A turn under way.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub struct TurnView {
     /// Whose.
     who: u8,
@@ -138,7 +138,7 @@ pub struct TurnView {
 
 /// An attack under way.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "minis.ts")]
+#[ts(export_to = "minis/scene.ts")]
 pub struct AttackView {
     /// Who attacks.
     by: u8,

@@ -2,11 +2,14 @@
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ask, desk, drawing, scene};
+    use super::super::{ask, desk, drawing, outlook, scene};
     use std::path::Path;
     use ts_rs::TS;
 
-    /// The file of types is what the code says.
+    /// The files of types, below the folder of the client's types.
+    const FILES: [&str; 3] = ["minis/scene.ts", "minis/ask.ts", "minis/desk.ts"];
+
+    /// The files of types are what the code says.
     #[test]
     fn types_for_the_client_are_current() {
         let made = tempfile();
@@ -19,6 +22,7 @@ mod tests {
             ask::Way::export_all_to,
             ask::Preview::export_all_to,
             ask::CardView::export_all_to,
+            outlook::Outlook::export_all_to,
             desk::Wanted::export_all_to,
             desk::FactionView::export_all_to,
             desk::CharacterView::export_all_to,
@@ -28,13 +32,15 @@ mod tests {
         ] {
             export(&made).unwrap();
         }
-        let text = std::fs::read_to_string(made.join("minis.ts")).unwrap();
-        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire/minis.ts");
-        if std::env::var_os("DEJARIK_WRITE_TYPES").is_some() {
-            std::fs::create_dir_all(kept.parent().unwrap()).unwrap();
-            std::fs::write(&kept, &text).unwrap();
+        for file in FILES {
+            let text = std::fs::read_to_string(made.join(file)).unwrap();
+            let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire").join(file);
+            if std::env::var_os("DEJARIK_WRITE_TYPES").is_some() {
+                std::fs::create_dir_all(kept.parent().unwrap()).unwrap();
+                std::fs::write(&kept, &text).unwrap();
+            }
+            assert_eq!(std::fs::read_to_string(kept).unwrap_or_default(), text, "{file}");
         }
-        assert_eq!(std::fs::read_to_string(kept).unwrap_or_default(), text);
         std::fs::remove_dir_all(made).unwrap();
     }
 

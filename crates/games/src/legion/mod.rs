@@ -1,8 +1,11 @@
 //! Star Wars: Legion: its armies, battlefields and tables.
 
+mod screen;
+
+use crate::Json;
 use crate::text::say;
 use crate::{Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
-use dejarik_kernel::{Lang, Rules, WhyNot};
+use dejarik_kernel::{Lang, Rules, Seat, WhyNot};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{self, ArmyError, Book};
 use dejarik_legion::keywords::Key;
@@ -122,6 +125,11 @@ impl Hosted for Legion {
 
     fn board(&self, _: Lang, world: &World, _: Paint) -> String {
         dejarik_legion::picture::letters(self, world)
+    }
+
+    fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Json {
+        let names = [Seat(0), Seat(1)].map(|side| self.seat_words(lang, side));
+        screen::screen(self, lang, world, seat, names)
     }
 
     fn picture(&self, world: &World) -> Option<String> {

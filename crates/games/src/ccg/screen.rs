@@ -1,0 +1,133 @@
+//! The table of the card game as panels: what a player knows of the piles, the hand, and location after location.
+
+use super::why;
+use crate::Json;
+use crate::panel::{self, Line, Panel};
+use crate::text::say;
+use dejarik_ccg::Ccg;
+use dejarik_ccg::book::deck::side_name;
+use dejarik_ccg::book::text::{Kind, Stat};
+use dejarik_ccg::look::Look;
+use dejarik_ccg::view::{Known, View};
+use dejarik_ccg::words::phase_name;
+use dejarik_ccg::world::{Berth, CardId, DARK, LIGHT, Mark, World, Zone};
+use dejarik_kernel::{Lang, Seat};
+
+/// What that seat's screen shows: nothing but what its View holds.
+pub(super) fn screen(rules: &Ccg, lang: Lang, w: &World, seat: Option<Seat>) -> Json {
+    let view = View::new(w, seat);
+    let table = Table { rules, lang, w, look: Look::new(rules, w), view: &view };
+    let mut panels = vec![table.turn()];
+    let first = seat.unwrap_or(LIGHT);
+    panels.extend([first, Seat(1 - first.0)].map(|side| table.side(side)));
+    panels.extend(view.places.iter().map(|place| table.place(*place)));
+    panels.extend(table.aside());
+    panel::screen(panels)
+}
+
+struct Table<'a> {
+    rules: &'a Ccg,
+    lang: Lang,
+    w: &'a World,
+    look: Look<'a>,
+    view: &'a View,
+}
+
+impl Table<'_> {
+    fn say(&self, key: &str) -> String {
+        say(self.lang, key, &[])
+    }
+
+    fn known(&self, card: CardId) -> Option<&Known> {
+        self.view.cards.iter().find(|known| known.card == card)
+    }
+
+    fn turn(&self) -> Panel {
+        let mut facts = vec![
+            (self.say("panel-turn"), side_name(self.view.turn).to_owned()),
+            (self.say("panel-phase"), phase_name(self.view.phase).to_owned()),
+        ];
+        if let Some(battle) = &self.view.battle {
+            facts.push((self.say("panel-battle"), self.rules.called(self.w, battle.at)));
+        }
+        Panel { title: self.say("panel-now"), facts, ..Panel::default() }
+    }
+
+    fn side(&self, seat: Seat) -> Panel {
+        let names = ["panel-reserve", "panel-force", "panel-used", "panel-lost", "panel-hand"];
+        let counts = self.view.counts[seat.index()];
+        let facts = names.iter().zip(counts).map(|(name, n)| (self.say(name), n.to_string())).collect();
+        let hand = self.view.cards.iter().filter(|c| c.zone == Zone::Hand && c.owner == seat);
+        Panel {
+            title: side_name(seat).to_owned(),
+            side: Some(seat.0),
+            facts,
+            lines: hand.map(|known| self.line(known, 0)).collect(),
+            picture: None,
+        }
+    }
+
+    fn place(&self, place: CardId) -> Panel {
+        let mut facts: Vec<(String, String)> = [LIGHT, DARK]
+            .map(|seat| {
+                (format!("{} ({})", self.say("panel-icons"), side_name(seat)), self.look.icons(seat, place).to_string())
+            })
+            .into();
+        if let Some(seat) = [LIGHT, DARK].into_iter().find(|seat| self.look.controls(*seat, place)) {
+            facts.push((self.say("panel-controlled"), side_name(seat).to_owned()));
+        }
+        let mut lines = Vec::new();
+        for seat in [LIGHT, DARK] {
+            for card in self.w.guests(place).filter(|c| self.w[*c].owner == seat).collect::<Vec<_>>() {
+                self.tell(card, 0, &mut lines);
+            }
+        }
+        Panel { title: self.rules.called(self.w, place), side: None, facts, lines, picture: None }
+    }
+
+    /// Cards on the table that are at no location.
+    fn aside(&self) -> Option<Panel> {
+        let mut lines = Vec::new();
+        let alone = |c: &CardId| self.w[*c].host == CardId::NONE && !self.look.is(*c, Kind::Location);
+        for card in self.w.table().filter(alone).collect::<Vec<_>>() {
+            self.tell(card, 0, &mut lines);
+        }
+        (!lines.is_empty()).then(|| Panel { title: self.say("panel-aside"), lines, ..Panel::default() })
+    }
+
+    /// A card and what is on it.
+    fn tell(&self, card: CardId, depth: u8, lines: &mut Vec<Line>) {
+        let Some(known) = self.known(card) else { return };
+        lines.push(self.line(known, depth));
+        for guest in self.w.guests(card).collect::<Vec<_>>() {
+            if self.w[guest].berth != Berth::Beneath {
+                self.tell(guest, depth + 1, lines);
+            }
+        }
+    }
+
+    fn line(&self, known: &Known, depth: u8) -> Line {
+        let card = known.card;
+        let mut detail = Vec::new();
+        if known.zone == Zone::Table && self.look.is_troop(card) {
+            for (key, stat) in
+                [("panel-power", Stat::Power), ("panel-ability", Stat::Ability), ("panel-forfeit", Stat::Forfeit)]
+            {
+                detail.extend(self.look.number(card, stat).map(|n| format!("{} {n}", self.say(key))));
+            }
+        }
+        if known.zone == Zone::Table && self.w[card].has(Mark::Hit) {
+            detail.push(self.say("panel-hit"));
+        }
+        let print = self.rules.book().print(known.print);
+        // A number among several would tell of the rest of a hand.
+        let theirs = known.zone == Zone::Hand && self.view.seat != Some(known.owner);
+        Line {
+            words: if theirs { print.title.spelt().to_owned() } else { self.rules.called(self.w, card) },
+            detail: detail.join(", "),
+            text: why::card_lines(print).iter().map(|line| line.trim()).collect::<Vec<_>>().join("\n"),
+            side: Some(known.owner.0),
+            depth,
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The battlefield of Legion as panels: a drawing from above, both sides, and unit after unit.
+
+use crate::Json;
+use crate::panel::{self, Line, Panel};
+use crate::text::say;
+use dejarik_kernel::{Lang, Seat};
+use dejarik_legion::Legion;
+use dejarik_legion::world::{OrderToken, Stage, Token, UnitId, World};
+
+/// What that seat's screen shows; the other hand is only counted.
+pub(super) fn screen(rules: &Legion, lang: Lang, w: &World, seat: Option<Seat>, names: [String; 2]) -> Json {
+    let table = Table { rules, lang, w };
+    let picture = Panel {
+        title: rules.book().fields[w.field as usize].name.clone(),
+        picture: Some(dejarik_legion::picture::svg(rules, w)),
+        facts: table.now(&names),
+        ..Panel::default()
+    };
+    let first = seat.unwrap_or(Seat(0));
+    let [one, two] = [first, Seat(1 - first.0)].map(|side| table.side(side, seat == Some(side), &names));
+    panel::screen(vec![picture, one, two])
+}
+
+struct Table<'a> {
+    rules: &'a Legion,
+    lang: Lang,
+    w: &'a World,
+}
+
+impl Table<'_> {
+    fn say(&self, key: &str) -> String {
+        say(self.lang, key, &[])
+    }
+
+    fn now(&self, names: &[String; 2]) -> Vec<(String, String)> {
+        let stage = match self.w.stage {
+            Stage::Colour | Stage::Define => "panel-stage-define",
+            Stage::Deploy => "panel-stage-deploy",
+            Stage::Command => "panel-stage-command",
+            Stage::Activation => "panel-stage-activation",
+            Stage::End => "panel-stage-end",
+        };
+        let mut facts = vec![
+            (self.say("panel-round"), self.w.round.to_string()),
+            (self.say("panel-phase"), self.say(stage)),
+            (self.say("panel-turn"), names[self.w.turn.index()].clone()),
+        ];
+        if let Some(active) = &self.w.active {
+            facts.push((self.say("panel-active"), self.rules.unit_name(self.w, active.unit)));
+            facts.push((self.say("panel-actions"), active.actions.to_string()));
+        }
+        facts
+    }
+
+    fn side(&self, seat: Seat, mine: bool, names: &[String; 2]) -> Panel {
+        let side = &self.w.sides[seat.index()];
+        let card = |id: dejarik_legion::book::CommandId| self.rules.book().commands[id.0 as usize].name.clone();
+        let mut facts = vec![
+            (self.say("panel-victory"), side.victory.to_string()),
+            (self.say("panel-kills"), side.kills.to_string()),
+            (self.say("panel-hand"), side.hand.len().to_string()),
+        ];
+        if mine && !side.hand.is_empty() {
+            let hand: Vec<String> = side.hand.iter().map(|id| card(*id)).collect();
+            facts.push((self.say("panel-commands"), hand.join(", ")));
+        }
+        facts.extend(side.played.map(|id| (self.say("panel-played"), card(id))));
+        let units = self.w.unit_ids().filter(|u| self.w[*u].side == seat);
+        Panel {
+            title: names[seat.index()].clone(),
+            side: Some(seat.0),
+            facts,
+            lines: units.map(|unit| self.unit(unit)).collect(),
+            picture: None,
+        }
+    }
+
+    fn unit(&self, id: UnitId) -> Line {
+        let unit = &self.w[id];
+        let mut detail = Vec::new();
+        if unit.defeated {
+            detail.push(self.say("panel-defeated"));
+        } else if !unit.deployed {
+            detail.push(self.say("panel-undeployed"));
+        } else {
+            let minis = self.w.minis_of(id);
+            let wounds: u32 = minis.iter().map(|m| u32::from(self.w[*m].wounds)).sum();
+            let of = [("n", (minis.len() as u32).into()), ("of", unit.size.into())];
+            detail.push(say(self.lang, "panel-minis", &of));
+            if wounds > 0 {
+                detail.push(say(self.lang, "panel-wounds", &[("n", wounds.into())]));
+            }
+            match unit.order {
+                OrderToken::None => {}
+                OrderToken::FaceUp => detail.push(self.say("panel-ordered")),
+                OrderToken::FaceDown => detail.push(self.say("panel-activated")),
+            }
+            let tokens = Token::ALL.iter().filter(|t| unit.tokens.count(**t) > 0);
+            detail.extend(tokens.map(|t| format!("{} {}", unit.tokens.count(*t), t.word())));
+        }
+        let upgrades: Vec<&str> =
+            unit.upgrades.iter().map(|u| self.rules.book().upgrades[u.card.0 as usize].name.as_str()).collect();
+        Line {
+            words: self.rules.unit_name(self.w, id),
+            detail: detail.join(", "),
+            text: upgrades.join(", "),
+            side: Some(unit.side.0),
+            depth: 0,
+        }
+    }
+}
