@@ -110,10 +110,10 @@ mod tests {
                 let put = live.question(Lang::English, seat).unwrap();
                 let told = live.query(Lang::English, Some(seat), &json!({"kind": "outlook"})).unwrap();
                 let told = told.as_array().unwrap();
-                if put.ask.get("Combine").is_some() {
+                if put.ask.value().get("Combine").is_some() {
                     assert_eq!(told.len(), put.options.len());
                     let chance = |n: usize| told[n]["attack"]["chance"].as_u64().unwrap();
-                    let none = put.options.iter().position(|o| o.choice == json!("Pass")).unwrap();
+                    let none = put.options.iter().position(|o| o.choice.value() == json!("Pass")).unwrap();
                     assert!((0..told.len()).all(|n| chance(n) >= chance(none)), "{told:?}");
                     combined += 1;
                 }
@@ -127,7 +127,7 @@ mod tests {
 
     /// Attacks where one can.
     fn pick(options: &[crate::live::Offered], turn: usize) -> usize {
-        let attack = options.iter().position(|o| o.choice["Deed"].get("Attack").is_some());
+        let attack = options.iter().position(|o| o.choice.value()["Deed"].get("Attack").is_some());
         attack.unwrap_or_else(|| (turn * 7 + 3) % options.len())
     }
 }
