@@ -62,6 +62,8 @@ pub enum Command {
     Army(Squad),
     /// Check rulings, or show one step by step
     Ruling(Ruling),
+    /// Draw the table of a ruling (SVG): bases, terrain, and what a unit reaches and sees in what cover
+    Show(Show),
     /// Look up an ability or a rule
     Rules(Rules),
     /// Tell a saved game again, and prove that nobody changed it
@@ -195,6 +197,22 @@ pub enum RulingCommand {
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
     },
+}
+
+/// A drawing.
+#[derive(clap::Args, Debug)]
+pub struct Show {
+    /// The ruling; it is played to its end
+    pub file: PathBuf,
+    /// Which of its cases, counted from 1
+    #[arg(long, default_value_t = 1)]
+    pub case: usize,
+    /// Also draw the ranges, quarters, moves and lines of sight of this unit
+    #[arg(long, value_name = "UNIT")]
+    pub of: Option<String>,
+    /// The file for the drawing; without it, the output
+    #[arg(long, short, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// Texts about the rules.

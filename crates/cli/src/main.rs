@@ -47,6 +47,10 @@ fn obey(lang: Lang, command: &Command, shelf: &Shelf) -> Done {
     match command {
         Command::Play(args) => play::run(lang, args, shelf),
         Command::Ruling(args) => ruling::run(lang, args, shelf),
+        Command::Show(args) => {
+            let scene = ruling::Scene { file: &args.file, case: args.case, of: args.of.as_deref() };
+            ruling::draw(lang, shelf, &scene, args.out.as_deref())
+        }
         Command::Rules(args) => rules::run(lang, args, shelf),
         Command::Replay(args) => replay::run(lang, args, shelf),
         Command::Serve(args) => serve::run(args, shelf),

@@ -15,7 +15,7 @@ pub fn run(lang: Lang, args: &Ruling, shelf: &Shelf) -> Done {
     match &args.what {
         RulingCommand::Check { paths, verbose, json } => check(shelf, paths, *verbose, *json),
         RulingCommand::Show { file, case, plain, svg } => match svg {
-            Some(drawing) => draw(lang, shelf, file, *case, drawing),
+            Some(drawing) => draw(lang, shelf, &Scene { file, case: *case, of: None }, Some(drawing)),
             None => show(lang, shelf, file, *case, *plain),
         },
     }
@@ -143,21 +143,36 @@ fn in_json(checked: &Checked) -> serde_json::Value {
     }
 }
 
-/// Plays a case to its end and writes the table as a drawing.
-fn draw(lang: Lang, shelf: &Shelf, path: &Path, case: usize, drawing: &Path) -> Done {
+/// What is drawn: the table at the end of a case, and what one unit there reaches and sees.
+pub struct Scene<'a> {
+    /// The ruling.
+    pub file: &'a Path,
+    /// Which of its cases, from 1.
+    pub case: usize,
+    /// The unit.
+    pub of: Option<&'a str>,
+}
+
+/// Plays a case to its end and writes the table as a drawing, to a file or to the output.
+pub fn draw(lang: Lang, shelf: &Shelf, scene: &Scene<'_>, drawing: Option<&Path>) -> Done {
+    let path = scene.file;
     let text = input::read(path)?;
     let named = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let document = Document::parse(&text).map_err(|e| named(&e))?;
     let game = shelf.find(&document.game.text).map_err(|e| named(&e))?;
-    let mut showing = game.show_ruling(lang, &document, case.saturating_sub(1)).map_err(|e| named(&e))?;
+    let mut showing = game.show_ruling(lang, &document, scene.case.saturating_sub(1)).map_err(|e| named(&e))?;
     while let Some(moment) = showing.next() {
         if let Err(failure) = moment {
             tell_failure(&path.display().to_string(), &failure);
             return Ok(ExitCode::FAILURE);
         }
     }
-    let svg = showing.picture().ok_or_else(|| named(&format!("{} draws no pictures", game.name())))?;
-    std::fs::write(drawing, svg).map_err(|e| format!("{}: {e}", drawing.display()))?;
+    let svg = showing.picture(scene.of).map_err(|e| named(&e))?;
+    let svg = svg.ok_or_else(|| named(&format!("{} draws no pictures", game.name())))?;
+    match drawing {
+        Some(drawing) => std::fs::write(drawing, svg).map_err(|e| format!("{}: {e}", drawing.display()))?,
+        None => print!("{svg}"),
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -93,9 +93,9 @@ pub trait Hosted: Judge {
         String::new()
     }
 
-    /// The table as a drawing (SVG), if the game draws one.
-    fn picture(&self, _: &Self::World) -> Option<String> {
-        None
+    /// The table as a drawing (SVG), if the game draws one; with what the unit of that name reaches and sees.
+    fn picture(&self, _: &Self::World, _: Option<&str>) -> Result<Option<String>, String> {
+        Ok(None)
     }
 
     /// What a number is made of, a line each.
@@ -251,8 +251,8 @@ impl<R: Hosted> Showing for Telling<R> {
         self.show.game().rules().screen(self.lang, self.show.game().world(), None).value()
     }
 
-    fn picture(&self) -> Option<String> {
-        self.show.game().rules().picture(self.show.game().world())
+    fn picture(&self, of: Option<&str>) -> Result<Option<String>, String> {
+        self.show.game().rules().picture(self.show.game().world(), of)
     }
 }
 

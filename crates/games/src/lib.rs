@@ -135,8 +135,8 @@ pub trait Showing {
     fn board(&self, paint: Paint) -> String;
     /// The table after it, as a screen shows it.
     fn screen(&self) -> Value;
-    /// The table after it as a drawing (SVG), if the game draws one.
-    fn picture(&self) -> Option<String>;
+    /// The table after it as a drawing (SVG), if the game draws one; with what the unit of that name reaches and sees.
+    fn picture(&self, of: Option<&str>) -> Result<Option<String>, String>;
 }
 
 /// What a line of a ruling brought about, in the reader's language; the line itself stays as written.

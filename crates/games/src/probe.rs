@@ -18,13 +18,15 @@ use std::sync::{Arc, OnceLock};
 pub type Probe = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const PROBES: [Probe; 6] = [
+pub const PROBES: [Probe; 8] = [
     ("squad", squad),
     ("map", map),
     ("characters", characters),
     ("ruling", ruling),
     ("save", save),
     ("answers", answers),
+    ("army", army),
+    ("battlefield", battlefield),
 ];
 
 fn rules() -> &'static Arc<Minis> {
@@ -39,6 +41,45 @@ pub fn squad(data: &[u8]) {
     let again = Squad::parse(&squad.to_string()).expect("a squad that was printed can be read");
     assert_eq!(squad.to_string(), again.to_string(), "a squad prints as it was read");
     book::check(rules().book(), &squad, &book::Options::default());
+}
+
+/// An army of Legion is read or refused; what is read prints as it is read again, and can be judged.
+pub fn army(data: &[u8]) {
+    use dejarik_legion::book::{Army, Book, check, fieldable};
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let Ok(army) = Army::parse(text) else { return };
+    let again = Army::parse(&army.to_string()).expect("an army that was printed can be read");
+    assert_eq!(army.to_string(), again.to_string(), "an army prints as it was read");
+    check(Book::standard(), &army);
+    drop(fieldable(Book::standard(), &army));
+}
+
+/// A battlefield of Legion is read or refused; what is read stands on its table, and bases, moves and lines of sight can be
+/// asked for anywhere on it.
+pub fn battlefield(data: &[u8]) {
+    use dejarik_legion::book::{Battlefield, Book};
+    use dejarik_legion::geometry::sight::{Blocker, Body, Eye, sees};
+    use dejarik_legion::geometry::{Footprint, Point};
+    let (Ok(text), book) = (std::str::from_utf8(data), Book::standard()) else { return };
+    let Ok(field) = Battlefield::read(text, &book.terrain, &book.figures) else { return };
+    let (width, depth) = (field.width, field.depth);
+    let walls: Vec<Blocker<'_>> = field
+        .pieces
+        .iter()
+        .flat_map(|p| p.parts.iter().map(|outline| Blocker::Prism { outline, high: p.height }))
+        .collect();
+    for n in 0..9 {
+        let at = Point::new(width * (n % 3) / 2, depth * (n / 3) / 2);
+        let (foot, eye) = (Footprint::round(531, at), Eye { at: Point::new(width / 3, depth / 3), z: 1650 });
+        for piece in &field.pieces {
+            assert!(!piece.under(&foot) || piece.touched_by(&foot), "what is under a base touches it");
+            assert!(!piece.holds(&foot) || piece.under(&foot), "what holds a base is under it");
+            assert_eq!(piece.under(&foot), piece.near((at, at), 531 - dejarik_legion::geometry::TOUCH));
+        }
+        let body = Body { foot, low: 0, high: 1650 };
+        assert!(sees(eye, &body, &[], 33), "nothing hides nothing");
+        sees(eye, &body, &walls, 33);
+    }
 }
 
 /// A map file is read or refused; what is read can be drawn.

@@ -1,14 +1,17 @@
 //! How fast the game is: whole games by lot, copies of a World, and single queries.
 //!
-//! `cargo run --release -p dejarik-legion --example pace -- [points] [seconds] [seed]`
+//! `cargo run --release -p dejarik-legion --example pace -- [points] [seconds] [seed]`; with `conform [points] [games]` it plays
+//! games that check everything on the way instead.
 
-use dejarik_kernel::conformance::{ByLot, random_game};
-use dejarik_kernel::{End, play};
+use dejarik_kernel::conformance::{ByLot, Thoroughness, check_game, random_game};
+use dejarik_kernel::{Answers, Dice, End, Faces, Order, QuestionOf, Reply, Rules, Seat, play};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{Army, Book, fieldable};
+use dejarik_legion::book::{Army, Book, Faction, Recruit, fieldable};
+use dejarik_legion::choice::{Ask, Choice, Deed, Spot};
+use dejarik_legion::geometry::{Angle, Point};
 use dejarik_legion::look::Look;
-use dejarik_legion::setup::{Scene, Setup};
-use dejarik_legion::world::{Method, UnitId, World};
+use dejarik_legion::setup::{Posted, Scene, Setup};
+use dejarik_legion::world::{Method, OrderToken, Stage, UnitId, World};
 use std::hint::black_box;
 
 /// How long this thread has run on a processor, in seconds: on a busy machine nearer the truth than a clock.
@@ -20,7 +23,8 @@ fn now() -> f64 {
 }
 
 fn main() {
-    let mut args = std::env::args().skip(1);
+    let mut args = std::env::args().skip(1).peekable();
+    let conform = args.next_if(|a| a == "conform").is_some();
     let limit: u16 = args.next().and_then(|a| a.parse().ok()).unwrap_or(800);
     let seconds: f64 = args.next().and_then(|a| a.parse().ok()).unwrap_or(3.0);
     let seed: u64 = args.next().and_then(|a| a.parse().ok()).unwrap_or(1);
@@ -30,10 +34,14 @@ fn main() {
         eprintln!("no armies of {limit} points");
         return;
     }
+    if conform {
+        return check(rules, &setups, seconds as u64);
+    }
     games(&rules, &setups, seconds, seed);
     let worlds: Vec<World> = setups.iter().enumerate().filter_map(|(i, s)| halfway(&rules, s, i as u64)).collect();
     copies(&worlds);
     looks(&rules, &worlds);
+    attacks(&rules);
 }
 
 /// All pairs of armies of that size. One with cards that are not played yet begins from an empty scene, which asks nothing of
@@ -49,6 +57,23 @@ fn setups(rules: &Legion, limit: u16) -> Vec<Setup> {
         setup
     };
     pairs.enumerate().map(setup).collect()
+}
+
+/// Plays so many games that check saving, undo, re-runs and every option on the way.
+fn check(rules: Legion, setups: &[Setup], games: u64) {
+    let rules = std::sync::Arc::new(rules);
+    let (mut passed, mut failed) = (0, 0);
+    for i in 0..games {
+        let how = Thoroughness { probe_one_in: 100, most_answers: 100_000 };
+        match check_game(&rules, &setups[i as usize % setups.len()], i, how) {
+            Ok(_) => passed += 1,
+            Err(why) => {
+                failed += 1;
+                println!("game {i}: {why}");
+            }
+        }
+    }
+    println!("{passed} passed, {failed} failed");
 }
 
 fn games(rules: &Legion, setups: &[Setup], seconds: f64, seed: u64) {
@@ -69,7 +94,7 @@ fn games(rules: &Legion, setups: &[Setup], seconds: f64, seed: u64) {
 
 /// A World from the middle of a game.
 fn halfway(rules: &Legion, setup: &Setup, seed: u64) -> Option<World> {
-    let mut world = dejarik_kernel::Rules::begin(rules, setup).ok()?;
+    let mut world = rules.begin(setup).ok()?;
     let mut lots = ByLot::new(seed).for_a_while(250);
     matches!(play(rules, &mut world, &mut lots), End::Stopped).then_some(world)
 }
@@ -83,6 +108,76 @@ fn each(name: &str, n: usize, mut f: impl FnMut(usize)) {
 
 fn copies(worlds: &[World]) {
     each("a copy of a World", 200_000, |i| drop(black_box(worlds[i % worlds.len()].clone())));
+}
+
+/// Dodges, attacks whoever is first, and says nothing more, or not even that much.
+struct Attacker {
+    lots: ByLot,
+    fires: bool,
+}
+
+impl Answers<Legion> for Attacker {
+    fn choose(&mut self, _: &Legion, _: &World, question: &QuestionOf<Legion>) -> Reply<Choice> {
+        let wanted = |choice: &Choice| match question.ask {
+            Ask::Action(_, 2) => *choice == Choice::Deed(Deed::Dodge),
+            Ask::Action(..) => *choice == Choice::Deed(Deed::Attack),
+            _ => true,
+        };
+        match question.ask {
+            Ask::Fire(_) if !self.fires => Reply::NotNow,
+            Ask::Activate if question.seat == Seat(1) => Reply::NotNow,
+            _ => question.options.iter().position(wanted).map_or(Reply::NotNow, Reply::Nth),
+        }
+    }
+
+    fn dice(&mut self, dice: Dice) -> Option<Faces> {
+        Answers::<Legion>::dice(&mut self.lots, dice)
+    }
+
+    fn order(&mut self, n: u16) -> Option<Order> {
+        Answers::<Legion>::order(&mut self.lots, n)
+    }
+}
+
+/// What it costs to resolve an attack of four troopers on four, from the chosen weapons to the last wound.
+fn attacks(rules: &Legion) {
+    let posted = |x: i32, order| Posted {
+        spots: (0..4).map(|i| Spot { at: Point::new(x, 10_000 + 1_200 * i), facing: Angle::EAST }).collect(),
+        tokens: Default::default(),
+        order,
+        wounds: Default::default(),
+        exhausted: 0,
+    };
+    let army = |faction, unit: &str| Army {
+        name: String::new(),
+        faction,
+        limit: 800,
+        units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new() }],
+        commands: Vec::new(),
+        battle: Default::default(),
+    };
+    let scene = Scene {
+        units: vec![posted(24_000, OrderToken::FaceUp), posted(40_000, OrderToken::None)],
+        stage: Stage::Activation,
+        round: 1,
+        ..Scene::opening()
+    };
+    let armies = [army(Faction::Empire, "Stormtroopers"), army(Faction::Rebel, "Rebel Troopers")];
+    let field = rules.book().field("Crossroads").expect("a battlefield");
+    let mut setup = Setup::new(armies[0].clone(), armies[1].clone(), &rules.book().fields[usize::from(field)]);
+    setup.scene = Some(Box::new(scene));
+    let world = rules.begin(&setup).expect("a scene");
+    let time = |fires: bool| {
+        let (n, start) = (20_000, now());
+        let mut attacker = Attacker { lots: ByLot::new(7), fires };
+        for _ in 0..n {
+            let mut world = world.clone();
+            black_box(play(rules, &mut world, &mut attacker));
+        }
+        (now() - start) * 1e9 / f64::from(n)
+    };
+    time(true);
+    println!("an attack of four on four, resolved: {:.0} ns", time(true) - time(false));
 }
 
 /// Sight and cover between every unit and every enemy, the way an attack asks for them.

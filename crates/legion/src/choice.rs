@@ -11,6 +11,10 @@ use smallvec::SmallVec;
 /// A question and what the asked must know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ask {
+    /// Which piece of terrain is laid next (fm.setup-3).
+    Piece,
+    /// Where that piece is laid, and how it is turned.
+    Lay(u8),
     /// Whether to be blue (fm.setup-4).
     Blue,
     /// Which row loses its leftmost card (fm.setup-6).
@@ -49,6 +53,10 @@ pub enum Ask {
     Climb(UnitId, Care),
     /// Where the other minis of the unit go.
     Cohere(UnitId),
+    /// Where the leader of a unit goes that was driven over.
+    Displace(UnitId),
+    /// Where a mini goes that was driven over, or whose leader was.
+    Regroup(MiniId),
     /// Where the free minis of the unit go that was charged.
     Rush(UnitId),
     /// Where a mini goes that lost its contact in a melee.

@@ -1,12 +1,13 @@
 //! What can happen, and how it changes the World.
 
-use crate::book::{CommandId, Rank};
+use crate::book::{CommandId, Piece, Rank};
 use crate::choice::{Deed, Row, Spot};
 use crate::geometry::{Angle, Point};
 use crate::world::{
-    Activation, Arm, Attack, Die, Face, Marker, MiniId, OrderToken, Pool, Rolled, Stage, Token, UnitId, WeaponRef,
-    World,
+    Activation, Arm, Attack, BattleCards, Die, Face, Marker, MiniId, OrderToken, Pool, Rolled, Stage, Token, UnitId,
+    WeaponRef, World,
 };
+use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -16,14 +17,16 @@ use smallvec::SmallVec;
 pub enum Event {
     /// The game goes on with that.
     StageBegan(Stage),
+    /// A piece of terrain was laid.
+    TerrainLaid { nth: u8, piece: Box<Piece> },
     /// Somebody is blue; the other is red.
     BlueIs(Seat),
     /// Battle cards were laid out.
-    RowsLaid(Box<[[u8; 3]; 3]>),
+    RowsLaid(Box<[ArrayVec<u8, 3>; 3]>),
     /// The leftmost card of a row was struck.
     Struck(Row),
     /// The battle cards in use.
-    Defined { objective: u8, deployment: u8, condition: u8 },
+    Defined(BattleCards),
     /// A token of an objective was put somewhere.
     Marked(Marker),
     /// A unit came onto the table.
@@ -38,6 +41,8 @@ pub enum Event {
     CardsPlayed([Option<CommandId>; 2]),
     /// Command cards left the table.
     CardDiscarded { seat: Seat, back: bool },
+    /// Everybody took the command cards back that were used up.
+    HandsRestored,
     /// Priority was settled.
     Priority(Seat),
     /// A unit was issued an order.
@@ -70,6 +75,8 @@ pub enum Event {
     Wheeled { unit: UnitId, on: bool },
     /// The leader moved.
     LeaderMoved { mini: MiniId, to: Point, z: i32, facing: Angle, way: SmallVec<[Point; 2]> },
+    /// A mini was driven over and waits beside the table.
+    SetAside(MiniId),
     /// Other minis were placed.
     Placed { mini: MiniId, at: Point, z: i32, facing: Angle },
     /// A unit turned.
@@ -163,13 +170,16 @@ pub enum Cancel {
 pub fn apply(w: &mut World, e: &Event) {
     match e {
         Event::StageBegan(stage) => w.stage = *stage,
+        Event::TerrainLaid { nth, piece } => {
+            if let Some(laid) = &mut w.laid {
+                laid.lay(*nth, (**piece).clone());
+            }
+        }
         Event::BlueIs(seat) => (w.blue, w.counter, w.turn) = (*seat, *seat, *seat),
-        Event::RowsLaid(rows) => w.rows = rows.map(|row| row.into_iter().collect()),
+        Event::RowsLaid(rows) => w.rows = (**rows).clone(),
         Event::Struck(row) => drop(w.rows[*row as usize].remove(0)),
-        Event::Defined { objective, deployment, condition } => {
-            w.cards.objective = Some(*objective);
-            w.cards.deployment = Some(*deployment);
-            w.cards.condition = Some(*condition);
+        Event::Defined(cards) => {
+            w.cards = *cards;
             w.rows = Default::default();
         }
         Event::Marked(marker) => w.markers.push(*marker),
@@ -212,6 +222,13 @@ fn apply_command(w: &mut World, e: &Event) {
             let side = &mut w.sides[seat.index()];
             if let Some(card) = side.played.take() {
                 if *back { side.hand.push(card) } else { side.discarded.push(card) }
+            }
+        }
+        Event::HandsRestored => {
+            for side in &mut w.sides {
+                let back: ArrayVec<CommandId, 8> = side.discarded.drain(..).collect();
+                side.hand.extend(back);
+                side.hand.sort_unstable();
             }
         }
         Event::Priority(seat) => w.turn = *seat,
@@ -341,7 +358,7 @@ fn apply_minis(w: &mut World, e: &Event) {
         }
         Event::LeaderMoved { mini, to: at, z, facing, .. } | Event::Placed { mini, at, z, facing } => {
             let m = &mut w[*mini];
-            (m.at, m.z, m.facing) = (*at, *z, *facing);
+            (m.at, m.z, m.facing, m.there) = (*at, *z, *facing, true);
             let unit = m.unit;
             w[unit].around = w.bounds(unit);
         }
@@ -352,7 +369,7 @@ fn apply_minis(w: &mut World, e: &Event) {
         }
         Event::Wounded { mini, n } => w[*mini].wounds += n,
         Event::Healed { mini, n } => w[*mini].wounds -= n,
-        Event::MiniDefeated(mini) => {
+        Event::MiniDefeated(mini) | Event::SetAside(mini) => {
             w[*mini].there = false;
             let unit = w[*mini].unit;
             w[unit].around = w.bounds(unit);

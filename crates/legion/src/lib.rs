@@ -36,14 +36,14 @@ pub struct Legion {
     own: Vec<Battlefield>,
     /// What the units are called in a ruling, by their numbers.
     labels: Vec<String>,
-    /// An army that a ruling judges.
-    judged: Option<book::Army>,
+    /// The army that a ruling judges, and that of a partner.
+    judged: Vec<book::Army>,
 }
 
 impl Legion {
     /// The game as shipped.
     pub fn standard() -> Legion {
-        Legion { book: Arc::new(Book::standard().clone()), own: Vec::new(), labels: Vec::new(), judged: None }
+        Legion { book: Arc::new(Book::standard().clone()), own: Vec::new(), labels: Vec::new(), judged: Vec::new() }
     }
 
     /// The Book.
@@ -51,8 +51,13 @@ impl Legion {
         &self.book
     }
 
-    /// The battlefield of a World.
-    pub fn field(&self, w: &World) -> &Battlefield {
+    /// The battlefield of a World: as agreed, or as it was laid so far.
+    pub fn field<'a>(&'a self, w: &'a World) -> &'a Battlefield {
+        w.laid.as_ref().map_or_else(|| self.agreed(w), |laid| &laid.field)
+    }
+
+    /// The battlefield that was agreed on.
+    pub(crate) fn agreed(&self, w: &World) -> &Battlefield {
         let n = usize::from(w.field);
         self.book.fields.get(n).unwrap_or_else(|| &self.own[n - self.book.fields.len()])
     }

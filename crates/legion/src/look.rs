@@ -231,8 +231,12 @@ impl<'a> Look<'a> {
 
     /// The zones of a side.
     pub fn zones(&self, side: Seat) -> &'a [crate::book::Zone] {
+        let (book, colour) = (self.rules.book(), usize::from(side == self.w.blue));
+        if self.w.optional.grand {
+            return &book.grand_zones[colour];
+        }
         let Some(n) = self.w.cards.deployment else { return &[] };
-        &self.rules.book().deployments[n as usize].zones[usize::from(side == self.w.blue)]
+        &book.deployments[n as usize].zones[colour]
     }
 
     /// How many wounds a mini can take before it is defeated.

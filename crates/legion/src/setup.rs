@@ -1,7 +1,7 @@
 //! What is agreed before a game, and the World it makes.
 
 use crate::Legion;
-use crate::book::{Army, Battlefield, Book, Condition, Objective, Rank, check, fieldable};
+use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, check, fieldable};
 use crate::choice::Spot;
 use crate::geometry::Bounds;
 use crate::keywords::Key;
@@ -18,8 +18,21 @@ pub struct Setup {
     pub armies: [Army; 2],
     /// The battlefield.
     pub battlefield: String,
+    /// The optional rules; armies of 1,600 points are grand armies whether it is said here or not.
+    pub optional: Optional,
     /// A position to begin from, as in rulings.
     pub scene: Option<Box<Scene>>,
+}
+
+/// The optional rules of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Optional {
+    /// Grand armies: 1,600 points on a deeper table, no deployment cards (op.grand-army).
+    pub grand: bool,
+    /// The battle goes on until one side is gone (op.unlimited-rounds).
+    pub unlimited: bool,
+    /// The terrain of the battlefield is laid by turns (fm.setup-3).
+    pub competitive: bool,
 }
 
 /// A position to begin from.
@@ -61,8 +74,15 @@ impl Legion {
         let field = self
             .field_named(&setup.battlefield)
             .ok_or_else(|| format!("there is no battlefield \"{}\"", setup.battlefield))?;
+        let sizes = setup.armies.each_ref().map(|army| army.limit == GRAND);
+        let optional = Optional { grand: setup.optional.grand || sizes.contains(&true), ..setup.optional };
+        if optional.grand && setup.scene.is_none() {
+            grand_table(self, field, sizes)?;
+        }
         let mut w = World {
             field,
+            laid: None,
+            optional,
             round: 0,
             stage: Stage::Colour,
             blue: Seat(0),
@@ -92,6 +112,14 @@ impl Legion {
                 enlist(book, &mut w, seat, army, &recruit.unit, &recruit.upgrades)?;
             }
         }
+        if optional.competitive {
+            let table = self.agreed(&w);
+            if table.pieces.len() % 2 == 1 || table.pieces.is_empty() {
+                return Err(format!("{} has no even number of pieces to be laid by turns", table.name));
+            }
+            w.laid = Some(Laid::on(table));
+            w.stage = Stage::Terrain;
+        }
         if w.minis.len() > 250 || w.units.len() > 60 {
             return Err("more minis than a table holds".to_owned());
         }
@@ -110,6 +138,22 @@ impl Legion {
         }
         Ok(w)
     }
+}
+
+/// What a grand army may cost.
+pub(crate) const GRAND: u16 = 1600;
+
+/// Grand armies meet each other, on a table that is deep enough (op.grand-army).
+fn grand_table(rules: &Legion, field: u16, sizes: [bool; 2]) -> Result<(), String> {
+    let n = usize::from(field);
+    let table = rules.book().fields.get(n).unwrap_or_else(|| &rules.own[n - rules.book().fields.len()]);
+    if sizes != [true, true] {
+        return Err("a grand army meets another grand army".to_owned());
+    }
+    if (table.width, table.depth) != rules.book().figures.grand {
+        return Err(format!("{} is too small for grand armies", table.name));
+    }
+    Ok(())
 }
 
 /// A side's hand and deck.
@@ -245,6 +289,6 @@ impl Scene {
 impl Setup {
     /// Two armies on a battlefield.
     pub fn new(left: Army, right: Army, field: &Battlefield) -> Setup {
-        Setup { armies: [left, right], battlefield: field.name.clone(), scene: None }
+        Setup { armies: [left, right], battlefield: field.name.clone(), optional: Optional::default(), scene: None }
     }
 }

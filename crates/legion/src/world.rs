@@ -1,7 +1,8 @@
 //! The facts on the table, and what is under way.
 
-use crate::book::{CommandId, Faction, Rank, UnitCardId, UpgradeId};
+use crate::book::{CommandId, Faction, Laid, Rank, UnitCardId, UpgradeId};
 use crate::geometry::{Angle, Bounds, Point};
+use crate::setup::Optional;
 use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,8 @@ pub struct MiniId(pub u8);
 /// Where the game is between two steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Stage {
+    /// Pieces of terrain are laid by turns.
+    Terrain,
     /// Who is blue.
     Colour,
     /// Which battle cards are used.
@@ -433,6 +436,10 @@ pub struct Marker {
 pub struct World {
     /// The battlefield, by its number in the Book.
     pub field: u16,
+    /// The terrain as it was laid by turns, if it was not agreed on.
+    pub laid: Option<Laid>,
+    /// The optional rules that are used.
+    pub optional: Optional,
     /// The round, from 1.
     pub round: u8,
     /// Where the game is.

@@ -9,9 +9,9 @@ use dejarik_kernel::{Lang, Rules, Seat, WhyNot};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{self, ArmyError, Book};
 use dejarik_legion::keywords::Key;
-use dejarik_legion::setup::Setup;
+use dejarik_legion::setup::{Optional, Scene, Setup};
 use dejarik_legion::text;
-use dejarik_legion::world::{Mini, Unit, World};
+use dejarik_legion::world::{Mini, Unit, UnitId, World};
 use std::sync::Arc;
 
 pub(crate) fn host() -> Host<Legion> {
@@ -26,7 +26,7 @@ impl From<ArmyError> for GameError {
 
 impl Hosted for Legion {
     const ABOUT: &'static str = "Star Wars: Legion: a battle of units on a table";
-    const MODES: &'static [&'static str] = &["400"];
+    const MODES: &'static [&'static str] = &["400", "800"];
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         let fields: Vec<String> = match &wish.map {
@@ -65,7 +65,10 @@ impl Hosted for Legion {
 
     fn mode(&self, name: &str) -> Result<Vec<Table>, GameError> {
         let limit = name.parse().map_err(|_| GameError::refused(format!("there is no mode \"{name}\"")))?;
-        self.tables(&Wish { limit: Some(limit), pairs: Pairs::Mixed, ..Wish::default() })
+        match ready(self, Some(limit)).is_empty() {
+            false => self.tables(&Wish { limit: Some(limit), pairs: Pairs::Mixed, ..Wish::default() }),
+            true => measured(self, limit),
+        }
     }
 
     fn bytes(&self, world: &World) -> usize {
@@ -132,8 +135,9 @@ impl Hosted for Legion {
         screen::screen(self, lang, world, seat, names)
     }
 
-    fn picture(&self, world: &World) -> Option<String> {
-        Some(dejarik_legion::picture::svg(self, world))
+    fn picture(&self, world: &World, of: Option<&str>) -> Result<Option<String>, String> {
+        let unit = of.map(|name| unit_named(self, world, name)).transpose()?;
+        Ok(Some(dejarik_legion::picture::svg_of(self, world, unit)))
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> String {
@@ -150,6 +154,33 @@ impl Hosted for Legion {
         };
         Key::ALL.iter().map(entry).collect()
     }
+}
+
+/// Tables for measuring with armies whose command cards are not all played yet: those that are not do nothing.
+fn measured(rules: &Legion, limit: u16) -> Result<Vec<Table>, GameError> {
+    let armies: Vec<book::Army> = Book::armies().map(|(_, army)| army).filter(|army| army.limit == limit).collect();
+    if armies.is_empty() {
+        let args = [("limit", limit.into())];
+        return Err(GameError::refused(say(Lang::English, "no-squad-of-limit", &args)));
+    }
+    let fields = rules.book().fields.iter().cycle();
+    let pairs = (0..armies.len()).flat_map(|a| (0..armies.len()).map(move |b| (a, b)));
+    let table = |((a, b), field): ((usize, usize), &book::Battlefield)| {
+        let mut setup = Setup::new(armies[a].clone(), armies[b].clone(), field);
+        setup.scene = Some(Box::new(Scene::opening()));
+        rules.begin(&setup).map_err(GameError::refused)?;
+        Ok(Table::new(format!("{} - {}, {}", armies[a].name, armies[b].name, field.name), setup))
+    };
+    pairs.zip(fields).map(table).collect()
+}
+
+/// The unit on the table that goes by that name.
+fn unit_named(rules: &Legion, world: &World, name: &str) -> Result<UnitId, String> {
+    let found = world.standing().find(|u| rules.unit_name(world, *u).eq_ignore_ascii_case(name));
+    found.ok_or_else(|| {
+        let names: Vec<String> = world.standing().map(|u| rules.unit_name(world, u)).collect();
+        format!("no unit \"{name}\" is on the table (one of: {})", names.join(", "))
+    })
 }
 
 fn member(rules: &Legion, army: &book::Army, recruit: &book::Recruit) -> String {
@@ -216,7 +247,12 @@ fn summon(rules: &Legion, lang: Lang, army: &Army) -> Result<book::Army, GameErr
 }
 
 fn table(rules: &Legion, lang: Lang, left: &book::Army, right: &book::Army, field: &str) -> Result<Table, GameError> {
-    let setup = Setup { armies: [left.clone(), right.clone()], battlefield: field.to_owned(), scene: None };
+    let setup = Setup {
+        armies: [left.clone(), right.clone()],
+        battlefield: field.to_owned(),
+        optional: Optional::default(),
+        scene: None,
+    };
     let args = [("left", left.name.as_str().into()), ("right", right.name.as_str().into()), ("map", field.into())];
     let label = say(lang, "table-label", &args);
     rules.begin(&setup).map_err(|e| GameError::refused(format!("{label}: {e}")))?;

@@ -2,6 +2,13 @@
 
 use super::{Army, Book, Command, Condition, Faction, Objective, Rank, UnitCard, UnitCardId, Upgrade};
 use crate::keywords::Key;
+use crate::setup::GRAND;
+
+/// What an army may cost, and one of our own quick format.
+const STANDARD: u16 = 800;
+const QUICK: u16 = 400;
+/// What each of two partners may bring.
+const TEAM: u16 = 600;
 
 /// What one rule says about an army.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,8 +29,17 @@ fn verdict(rule: &'static str, ok: bool, key: &'static str, name: &str, numbers:
     Verdict { rule, ok, key, name: name.to_owned(), numbers }
 }
 
-/// The least and the most units of a rank (fm.rank-limits); half of it, rounded up, in the quick format.
-fn limits(rank: Rank, quick: bool) -> (u16, u16) {
+/// The least and the most units of a rank (fm.rank-limits); more in a grand army (op.grand-army), half of it, rounded up, in
+/// the quick format.
+fn limits(rank: Rank, limit: u16) -> (u16, u16) {
+    if limit == GRAND {
+        return match rank {
+            Rank::Commander => (1, 4),
+            Rank::Operative | Rank::Heavy => (0, 4),
+            Rank::Corps => (6, 10),
+            Rank::SpecialForces | Rank::Support => (0, 5),
+        };
+    }
     let (least, most): (u16, u16) = match rank {
         Rank::Commander => (1, 2),
         Rank::Operative => (0, 2),
@@ -31,7 +47,7 @@ fn limits(rank: Rank, quick: bool) -> (u16, u16) {
         Rank::SpecialForces | Rank::Support => (0, 3),
         Rank::Heavy => (0, 2),
     };
-    if quick { (least.div_ceil(2), most.div_ceil(2)) } else { (least, most) }
+    if limit == QUICK { (least.div_ceil(2), most.div_ceil(2)) } else { (least, most) }
 }
 
 /// Whether the engine plays every part of an upgrade.
@@ -66,8 +82,8 @@ pub fn fieldable(book: &Book, army: &Army) -> Result<(), Vec<String>> {
 /// Judges an army.
 pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
     let mut verdicts = Vec::new();
-    let quick = army.limit == 400;
-    verdicts.push(verdict("fm.points-limit", army.limit == 800 || quick, "army-limit", "", (army.limit, 800)));
+    let known = [QUICK, TEAM, STANDARD, GRAND].contains(&army.limit);
+    verdicts.push(verdict("fm.points-limit", known, "army-limit", "", (army.limit, STANDARD)));
     let mut units: Vec<(UnitCardId, &UnitCard)> = Vec::new();
     let mut total = 0u32;
     let mut unique: Vec<&str> = Vec::new();
@@ -89,7 +105,7 @@ pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
     for rank in Rank::ALL {
         let n = units.iter().filter(|(_, u)| u.rank == rank).count() as u16;
         let n = n.saturating_sub(entourages(&units, rank));
-        let (least, most) = limits(rank, quick);
+        let (least, most) = limits(rank, army.limit);
         let kept = (least..=most).contains(&n);
         verdicts.push(verdict(
             "fm.rank-limits",
@@ -210,6 +226,29 @@ fn split_outside<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
     None
 }
 
+/// Judges the armies of two partners: each by itself, and what they share (op.team-battle).
+pub fn check_team(book: &Book, armies: [&Army; 2]) -> Vec<Verdict> {
+    let rule = "op.team-battle";
+    let mut verdicts: Vec<Verdict> = armies.iter().flat_map(|army| check(book, army)).collect();
+    for army in armies {
+        verdicts.push(verdict(rule, army.limit == TEAM, "army-team-limit", &army.name, (army.limit, TEAM)));
+    }
+    let together = armies[0].faction == armies[1].faction;
+    verdicts.push(verdict(rule, together, "army-team-faction", "", (0, 0)));
+    let unique = |army: &Army| -> Vec<String> {
+        let card = |r: &super::Recruit| book.unit_of(army.faction, &r.unit).map(|id| &book.units[id.0 as usize]);
+        let units = army.units.iter().filter_map(card).filter(|u| u.unique).map(|u| u.name.clone());
+        let upgrades = army.units.iter().flat_map(|r| &r.upgrades).filter_map(|name| book.upgrade(name));
+        let upgrades = upgrades.map(|id| &book.upgrades[id.0 as usize]).filter(|u| u.unique);
+        units.chain(upgrades.map(|u| u.name.clone())).collect()
+    };
+    let ours = unique(armies[0]);
+    for name in unique(armies[1]).iter().filter(|name| ours.contains(name)) {
+        verdicts.push(verdict(rule, false, "army-unique", name, (2, 1)));
+    }
+    verdicts
+}
+
 /// Every unit with Detachment needs a partner of its own (gl.detachment).
 fn detachments(units: &[(UnitCardId, &UnitCard)], verdicts: &mut Vec<Verdict>) {
     let mut seen: Vec<&str> = Vec::new();
@@ -252,7 +291,7 @@ fn commands(book: &Book, army: &Army, units: &[(UnitCardId, &UnitCard)], verdict
         hand.push(card);
     }
     // The quick format of our own is content with one of each.
-    let wanted = if army.limit == 400 { 1 } else { 2 };
+    let wanted = if army.limit == QUICK { 1 } else { 2 };
     for pips in 1..=3u8 {
         let n = hand.iter().filter(|c| c.pips == pips).count() as u16;
         verdicts.push(verdict("fm.command-hand", n == wanted, "army-pips", &pips.to_string(), (n, wanted)));

@@ -2,8 +2,10 @@
 
 use super::UnitKind;
 use super::figures::Figures;
-use crate::geometry::{Footprint, Point, Polygon};
-use serde::Deserialize;
+use crate::geometry::{Angle, Crooked, Footprint, Point, Polygon};
+use crate::setup::Optional;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// How hard it is to move there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
@@ -61,7 +63,7 @@ pub struct TerrainRow {
 }
 
 /// A piece of terrain on a battlefield.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Piece {
     /// What it is called.
     pub name: String,
@@ -98,10 +100,29 @@ impl Piece {
     pub fn middle(&self) -> Point {
         self.parts[0].middle()
     }
+
+    /// The piece with its middle there, turned by that much.
+    pub fn moved(&self, to: Point, turn: Angle) -> Result<Piece, Crooked> {
+        let from = self.middle();
+        let part = |outline: &Polygon| {
+            let corners = outline.corners().iter().map(|p| to + turn.turn(*p - from)).collect();
+            Polygon::new(corners).and_then(|p| if p.is_convex() { Ok(p) } else { Err(Crooked::CrossesItself) })
+        };
+        let parts = self.parts.iter().map(part).collect::<Result<_, _>>()?;
+        Ok(Piece { parts, ..self.clone() })
+    }
+
+    /// Whether some part of it is within that much of another piece.
+    pub fn within(&self, other: &Piece, length: i32) -> bool {
+        let one_way = |a: &Piece, b: &Piece| {
+            a.parts.iter().any(|p| b.parts.iter().any(|q| q.edges().any(|edge| p.at_most(edge, length))))
+        };
+        one_way(self, other) || one_way(other, self)
+    }
 }
 
 /// A table with terrain.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Battlefield {
     /// Its name.
     pub name: String,
@@ -111,6 +132,41 @@ pub struct Battlefield {
     pub depth: i32,
     /// The terrain.
     pub pieces: Vec<Piece>,
+}
+
+/// Terrain that is laid piece by piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "(Battlefield, u64)", into = "(Battlefield, u64)")]
+pub struct Laid {
+    /// The table with what lies on it.
+    pub field: Arc<Battlefield>,
+    /// Which pieces of the agreed battlefield lie there, a bit each.
+    pub placed: u64,
+}
+
+impl Laid {
+    /// A bare table as large as that one.
+    pub fn on(table: &Battlefield) -> Laid {
+        Laid { field: Arc::new(Battlefield { pieces: Vec::new(), ..table.clone() }), placed: 0 }
+    }
+
+    /// Puts a piece there.
+    pub(crate) fn lay(&mut self, nth: u8, piece: Piece) {
+        Arc::make_mut(&mut self.field).pieces.push(piece);
+        self.placed |= 1 << nth;
+    }
+}
+
+impl From<(Battlefield, u64)> for Laid {
+    fn from((field, placed): (Battlefield, u64)) -> Laid {
+        Laid { field: Arc::new(field), placed }
+    }
+}
+
+impl From<Laid> for (Battlefield, u64) {
+    fn from(laid: Laid) -> (Battlefield, u64) {
+        ((*laid.field).clone(), laid.placed)
+    }
 }
 
 #[derive(Deserialize)]
@@ -156,8 +212,8 @@ impl Battlefield {
     }
 
     /// A bare table.
-    pub fn bare(figures: &Figures) -> Battlefield {
-        let (width, depth) = figures.standard;
+    pub fn bare(figures: &Figures, optional: Optional) -> Battlefield {
+        let (width, depth) = if optional.grand { figures.grand } else { figures.standard };
         Battlefield { name: "bare".to_owned(), width, depth, pieces: Vec::new() }
     }
 }
@@ -301,4 +357,13 @@ fn outline(group: &[(i32, i32)], side: i32) -> Result<Polygon, String> {
     };
     let points = (0..n).filter(|i| turns(*i)).map(|i| Point::new(corners[i].0 * side, corners[i].1 * side)).collect();
     Polygon::new(points).map_err(|e| e.to_string())
+}
+
+/// Between grand armies a zone is what lies within range 2 of the long edge of its player (op.grand-army).
+pub(super) fn grand_zones(figures: &Figures) -> Result<[Vec<Zone>; 2], String> {
+    let (width, depth) = figures.grand;
+    let zone = |low: i32, high: i32| {
+        Polygon::rectangle(Point::new(0, low), Point::new(width, high)).map(|z| vec![z]).map_err(|e| e.to_string())
+    };
+    Ok([zone(depth - 2 * figures.segment, depth)?, zone(0, 2 * figures.segment)?])
 }

@@ -14,8 +14,8 @@ pub use cards::{
     Command, CommandId, Faction, Orders, Rank, Slot, Surge, UnitCard, UnitCardId, UnitKind, Upgrade, UpgradeId, Use,
     Weapon,
 };
-pub use check::{Verdict, check, fieldable};
-pub use field::{Battlefield, Class, Cover, Deployment, Group, Piece, TerrainRow, Zone};
+pub use check::{Verdict, check, check_team, fieldable};
+pub use field::{Battlefield, Class, Cover, Deployment, Group, Laid, Piece, TerrainRow, Zone};
 pub use figures::{BaseSize, Figures};
 
 use crate::keywords::Key;
@@ -80,6 +80,8 @@ pub struct Book {
     pub commands: Vec<Command>,
     /// Deployments.
     pub deployments: Vec<Deployment>,
+    /// The zones of grand armies: that of the red player, then that of the blue one.
+    pub grand_zones: [Vec<Zone>; 2],
     /// Rows of the terrain table.
     pub terrain: Vec<TerrainRow>,
     /// Battlefields.
@@ -111,6 +113,7 @@ impl Book {
             upgrades: cards::upgrades(UPGRADES)?,
             commands: cards::commands(table("commands.ron")?)?,
             deployments,
+            grand_zones: field::grand_zones(&figures)?,
             terrain,
             fields,
             figures,

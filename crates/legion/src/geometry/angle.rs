@@ -71,6 +71,14 @@ impl Angle {
         Point::new(round(cosine), round(sine))
     }
 
+    /// A way turned by this much, rounded to the nearest.
+    pub fn turn(self, way: Point) -> Point {
+        let (cosine, sine) = self.unit();
+        let (x, y) = (i64::from(way.x), i64::from(way.y));
+        let round = |v: i64| ((v + (1 << (PLACES - 1))) >> PLACES) as i32;
+        Point::new(round(x * cosine - y * sine), round(x * sine + y * cosine))
+    }
+
     /// The direction of a way, to the nearest step; that of no way is to the right.
     pub fn of(way: Point) -> Angle {
         if way == Point::default() {

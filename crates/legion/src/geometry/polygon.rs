@@ -2,14 +2,29 @@
 
 use super::point::{Closer, Nearness, NotFarther, segments_near};
 use super::{Bounds, Fraction, Point, Squared, segments_apart};
+use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
 /// A simple polygon, its corners counterclockwise.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Point>", into = "Vec<Point>")]
 pub struct Polygon {
     corners: Vec<Point>,
     convex: bool,
     bounds: Bounds,
+}
+
+impl TryFrom<Vec<Point>> for Polygon {
+    type Error = Crooked;
+    fn try_from(corners: Vec<Point>) -> Result<Polygon, Crooked> {
+        Polygon::new(corners)
+    }
+}
+
+impl From<Polygon> for Vec<Point> {
+    fn from(outline: Polygon) -> Vec<Point> {
+        outline.corners
+    }
 }
 
 /// What is wrong with the corners of an outline.

@@ -7,6 +7,7 @@ use crate::geometry::{Angle, Course, Footprint, Point, Stretch, TOUCH, segments_
 use crate::keywords::Key;
 use crate::world::{MiniId, UnitId};
 use dejarik_kernel::WhyNot;
+use smallvec::SmallVec;
 
 /// What a mini stands on: the ground, or the flat top of the piece of terrain with that number.
 pub type Level = Option<u8>;
@@ -90,15 +91,66 @@ impl<'a> Look<'a> {
         if class != Class::Impassable && solid && piece.height > tallest { Class::Impassable } else { class }
     }
 
-    /// Whether one unit moves through the bases of another (ss.trooper-movement and its like). Displacing is not yet
-    /// played: who would displace cannot pass.
+    /// Whether one unit moves through the bases of another (ss.trooper-movement and its like).
     fn passes(&self, unit: UnitId, other: UnitId) -> bool {
         use UnitKind::{CreatureTrooper, GroundVehicle, RepulsorVehicle};
         match (self.kind(unit), self.kind(other)) {
             (RepulsorVehicle, _) | (_, RepulsorVehicle) => true,
-            (GroundVehicle | CreatureTrooper, _) | (_, GroundVehicle | CreatureTrooper) => false,
+            (GroundVehicle | CreatureTrooper, _) => self.may_displace(unit, other),
+            (_, GroundVehicle | CreatureTrooper) => false,
             _ => true,
         }
+    }
+
+    /// Whether a unit may be driven over by another (gl.displacement): troopers that are neither creatures nor emplacements and
+    /// not engaged, or engaged with the creature that withdraws from them.
+    fn may_displace(&self, unit: UnitId, other: UnitId) -> bool {
+        let plain = self.trooper(other)
+            && !matches!(self.kind(other), UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
+        let own = || self.kind(unit) == UnitKind::CreatureTrooper && self.in_contact(unit, other);
+        other != unit && plain && (own() || !self.engaged(other))
+    }
+
+    /// The minis that a move drives over: for what rolls or walks all along the way, for what hovers those under the end of a
+    /// compulsory move.
+    pub fn displaced(&self, unit: UnitId, gait: Gait, course: &Course, end: &Footprint) -> SmallVec<[MiniId; 8]> {
+        let along = match self.kind(unit) {
+            UnitKind::GroundVehicle | UnitKind::CreatureTrooper => true,
+            UnitKind::RepulsorVehicle if gait == Gait::Compulsory => false,
+            _ => return SmallVec::new(),
+        };
+        if matches!(gait, Gait::Jump(_)) {
+            return SmallVec::new();
+        }
+        let r = end.base.forward() - TOUCH;
+        let stretches = course.stretches();
+        let under = |m: &MiniId| {
+            let foot = self.foot(*m);
+            let on_the_way = |s: &Stretch| segments_below(*s, foot.axis(), r + foot.base.radius);
+            end.overlaps(&foot) || (along && stretches.iter().any(on_the_way))
+        };
+        let near = |u: &UnitId| stretches.iter().any(|(a, b)| self.near(*u, *a, *b, r)) && self.may_displace(unit, *u);
+        self.w.standing().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect()
+    }
+
+    /// Whom a unit with an oblong base drives over when it turns there, if it may (gl.pivot); a round one changes nothing.
+    pub fn turning(&self, unit: UnitId, to: Angle) -> Result<SmallVec<[MiniId; 8]>, WhyNot> {
+        let leader = self.w[unit].leader;
+        let foot = self.foot_at(unit, self.w[leader].at, to);
+        if foot.base.half == 0 {
+            return Ok(SmallVec::new());
+        }
+        let r = foot.base.forward();
+        let near = |u: &UnitId| self.near(*u, foot.at, foot.at, r) && self.may_displace(unit, *u);
+        let under = |m: &MiniId| foot.overlaps(&self.foot(*m));
+        let gone: SmallVec<[MiniId; 8]> = match self.kind(unit) {
+            UnitKind::GroundVehicle => {
+                self.w.standing().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect()
+            }
+            _ => SmallVec::new(),
+        };
+        self.may_stand_without(unit, self.level(leader), &foot, Some(unit), &gone)?;
+        Ok(gone)
     }
 
     /// Whether a base of the unit can be moved along a stretch.
@@ -198,12 +250,25 @@ impl<'a> Look<'a> {
         foot: &Footprint,
         ignoring: Option<UnitId>,
     ) -> Result<(), WhyNot> {
+        self.may_stand_without(unit, level, foot, ignoring, &[])
+    }
+
+    /// The same when these minis are out of the way.
+    fn may_stand_without(
+        &self,
+        unit: UnitId,
+        level: Level,
+        foot: &Footprint,
+        ignoring: Option<UnitId>,
+        gone: &[MiniId],
+    ) -> Result<(), WhyNot> {
         let field = self.field();
         if !foot.on_table(field.width, field.depth) {
             return Err(WhyNot::new("gl.battlefield", "off-the-table"));
         }
         let close = |u: &UnitId| Some(*u) != ignoring && self.near(*u, foot.at, foot.at, foot.base.forward());
-        if self.w.standing().filter(close).any(|u| self.w.minis_on(u).any(|m| foot.overlaps(&self.foot(m)))) {
+        let under = |m: MiniId| foot.overlaps(&self.foot(m)) && !gone.contains(&m);
+        if self.w.standing().filter(close).any(|u| self.w.minis_on(u).any(under)) {
             return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
         if let Some(n) = level {
@@ -278,15 +343,25 @@ impl<'a> Look<'a> {
             }
             _ => from,
         };
-        let contact = if leaves { None } else { self.ending(unit, gait, level, &foot)? };
+        let gone = self.displaced(unit, gait, &course, &foot);
+        let contact = if leaves { None } else { self.ending(unit, gait, level, &foot, &gone)? };
         let march = March { travel, ..march };
         Ok((march, Shift { course, spot, contact, slow, leaves, level, fastest: march.speed == fastest }))
     }
 
     /// Whether a leader may end its move there, and whose base it touches then (gl.melee).
-    fn ending(&self, unit: UnitId, gait: Gait, level: Level, foot: &Footprint) -> Result<Option<UnitId>, WhyNot> {
-        self.may_stand(unit, level, foot, Some(unit))?;
-        let mut touched = self.touched(unit, foot);
+    fn ending(
+        &self,
+        unit: UnitId,
+        gait: Gait,
+        level: Level,
+        foot: &Footprint,
+        gone: &[MiniId],
+    ) -> Result<Option<UnitId>, WhyNot> {
+        self.may_stand_without(unit, level, foot, Some(unit), gone)?;
+        let left = |m: &MiniId| !gone.contains(m) && foot.touches(&self.foot(*m));
+        let still = |u: &UnitId| gone.is_empty() || self.w.minis_on(*u).any(|m| left(&m));
+        let mut touched = self.touched(unit, foot).filter(still);
         let Some(foe) = touched.next() else { return Ok(None) };
         if touched.next().is_some() {
             return Err(WhyNot::new("gl.melee", "contact-with-two-units"));

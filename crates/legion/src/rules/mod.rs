@@ -8,6 +8,7 @@ mod command;
 mod defence;
 mod deploy;
 mod dice;
+mod displace;
 mod guard;
 mod melee;
 mod moves;
@@ -17,6 +18,7 @@ mod round;
 mod samples;
 mod setup;
 mod standby;
+mod terrain;
 mod victory;
 mod volley;
 mod wounds;
@@ -60,6 +62,7 @@ impl Rules for Legion {
     /// One decision of the setup, one deployed unit, one phase, or one activation with all that is inside it.
     fn step(&self, at: &mut At<'_, Self>) -> Play<()> {
         match at.world().stage {
+            Stage::Terrain => terrain::next(at),
             Stage::Colour => setup::colour(at),
             Stage::Define => setup::define(at),
             Stage::Deploy => deploy::next(at),

@@ -1,6 +1,6 @@
 //! Moving: the leader along a tool, the others into cohesion (gl.movement, gl.standard-move).
 
-use super::{look, melee, owner, samples, stands, wounds};
+use super::{displace, look, melee, owner, samples, stands, wounds};
 use crate::Legion;
 use crate::choice::{Ask, Deed, Gait, March, Spots};
 use crate::event::Event;
@@ -37,15 +37,22 @@ pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: S
     super::lose(at, unit, Token::Standby, 1);
     drop_if_panicked(at, unit);
     let mini = at.world()[unit].leader;
+    let gone = {
+        let look = look(at);
+        look.displaced(unit, gait, &shift.course, &look.foot_at(unit, shift.spot.at, shift.spot.facing))
+    };
+    displace::set_aside(at, &gone);
     let way = shift.course.stretches().iter().map(|s| s.1).collect();
     let z = look(at).stand_height(shift.level, shift.spot.at);
     at.emit(Event::LeaderMoved { mini, to: shift.spot.at, z, facing: shift.spot.facing, way });
     if shift.leaves {
         // A leader's base over the edge defeats the unit (gl.leaving-the-battlefield).
         wounds::remove_unit(at, unit)?;
+        displace::put_back(at, unit, &gone)?;
         return Ok(None);
     }
     gather(at, unit, &shift)?;
+    displace::put_back(at, unit, &gone)?;
     let full = gait == Gait::Standard && shift.course.travel == shift.course.longest() && shift.fastest;
     at.emit(Event::MoveEnded { unit, deed, full });
     if let Some(foe) = shift.contact {
@@ -124,31 +131,35 @@ pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> P
     Ok(contact)
 }
 
-/// How far a unit may turn: a quarter either way, or all around (gl.pivot, gl.full-pivot).
-fn may_turn(look: &Look<'_>, unit: UnitId, to: Angle) -> bool {
-    look.has(unit, Key::FullPivot) || look.leader(unit).facing.apart(to) <= Angle::QUARTER.0
+/// How far a unit may turn: a quarter either way, or all around (gl.pivot, gl.full-pivot), and where there is room.
+fn may_turn(look: &Look<'_>, unit: UnitId, to: Angle) -> Result<Angle, WhyNot> {
+    if !look.has(unit, Key::FullPivot) && look.leader(unit).facing.apart(to) > Angle::QUARTER.0 {
+        return Err(WhyNot::new("gl.pivot", "turned-too-far"));
+    }
+    look.turning(unit, to).map(|_| to)
 }
 
 /// A unit turns on the spot.
 pub(super) fn pivot(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let (seat, rules) = (owner(at, unit), at.rules());
+    let open = |look: &Look<'_>| samples::turns(look, unit, |to| may_turn(look, unit, to).is_ok());
+    if open(&look(at)).is_empty() {
+        return Ok(());
+    }
     let facing: Angle = at.ask_open(
         seat,
         Ask::Pivot(unit),
-        |w, list| {
-            let look = Look::new(rules, w);
-            list.extend(samples::turns(&look, unit, |to| may_turn(&look, unit, to)));
-        },
-        |w, to: Angle| match may_turn(&Look::new(rules, w), unit, to) {
-            true => Ok(to),
-            false => Err(WhyNot::new("gl.pivot", "turned-too-far")),
-        },
+        |w, list| list.extend(open(&Look::new(rules, w))),
+        |w, to: Angle| may_turn(&Look::new(rules, w), unit, to),
     )?;
     if look(at).has(unit, Key::FullPivot) {
         Key::FullPivot.acted();
     }
     super::lose(at, unit, Token::Standby, 1);
+    let gone = look(at).turning(unit, facing).unwrap_or_default();
+    displace::set_aside(at, &gone);
     at.emit(Event::Pivoted { unit, facing });
+    displace::put_back(at, unit, &gone)?;
     at.emit(Event::MoveEnded { unit, deed: Deed::Pivot, full: false });
     Ok(())
 }

@@ -22,7 +22,8 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
         }
     }
     remove_tokens(at)?;
-    let last = at.world().round >= ROUNDS;
+    let (sixth, unlimited) = (at.world().round >= ROUNDS, at.world().optional.unlimited);
+    let last = sixth && !unlimited;
     objectives::score(at, last);
     if last {
         return victory::finish(at);
@@ -39,7 +40,12 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
             at.emit(Event::Wheeled { unit, on: false });
         }
     }
-    let (round, next) = (at.world().round + 1, at.world().foe(at.world().counter));
+    if sixth {
+        // The count begins anew, with all cards back in hand (op.unlimited-rounds).
+        at.emit(Event::HandsRestored);
+    }
+    let round = if sixth { 1 } else { at.world().round + 1 };
+    let next = at.world().foe(at.world().counter);
     at.emit(Event::RoundBegan(round));
     at.emit(Event::CounterTaken(next));
     at.emit(Event::StageBegan(Stage::Command));

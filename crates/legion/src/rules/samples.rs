@@ -5,6 +5,7 @@ use crate::choice::{Gait, March, Spot, Spots};
 use crate::geometry::{Angle, Bounds, Course, Point};
 use crate::look::{Look, Placing};
 use crate::world::UnitId;
+use std::sync::LazyLock;
 
 /// Directions of moves that are tried for a base without a front.
 const HEADINGS: u32 = 16;
@@ -176,19 +177,23 @@ fn toward_enemy(look: &Look<'_>, unit: UnitId) -> Angle {
     Angle::of(middle(look.w.foe(side)) - middle(side))
 }
 
+/// Places in rows around a leader, the nearest first: what the zone and the neighbours leave room for.
+static AROUND: LazyLock<Vec<(i32, i32)>> = LazyLock::new(|| {
+    let mut places: Vec<(i32, i32)> = (-3..=3).flat_map(|row| (-4..=4).map(move |col| (col, row))).collect();
+    places.sort_by_key(|(col, row): &(i32, i32)| (row.abs() * 2 + col.abs(), *row, *col));
+    places
+});
+
 fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
     let size = usize::from(look.w[unit].size);
     let mut spots = Spots(smallvec::smallvec![leader]);
     let step = 2 * look.base(unit).forward() + 60;
-    // A row behind another: what the zone and the neighbours leave room for.
-    let mut tries = (-3i32..=3).flat_map(|row| (-4i32..=4).map(move |col| (col, row))).collect::<Vec<_>>();
-    tries.sort_by_key(|(col, row)| (row.abs() * 2 + col.abs(), *row, *col));
     let placing = Placing { leader, from: leader.at, foe: None, slow: true, level: None };
     let first = look.foot_at(unit, leader.at, leader.facing);
     let zones = look.zones(look.w[unit].side);
     let zone = zones.iter().find(|z| first.inside(z))?;
     look.may_stand(unit, None, &first, None).ok()?;
-    for (col, row) in tries {
+    for (col, row) in AROUND.iter() {
         if spots.0.len() == size {
             break;
         }

@@ -1,21 +1,27 @@
 //! Before the battle: colours, battle cards, objective tokens (fm.setup-4 to fm.setup-7).
 
-use super::{look, objectives};
+use super::objectives;
 use crate::Legion;
 use crate::choice::{Ask, Row};
 use crate::event::Event;
-use crate::world::Stage;
+use crate::world::{BattleCards, Stage};
+use arrayvec::ArrayVec;
 use dejarik_kernel::{At, Play, Seat};
 
-/// The side whose army costs less chooses to be blue or red; between equals a die decides who chooses.
-pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
+/// The side whose army costs less; between equals a die decides.
+pub(super) fn cheaper(at: &mut At<'_, Legion>) -> Play<Seat> {
     let total =
         |seat: Seat| -> u32 { at.world().units.iter().filter(|u| u.side == seat).map(|u| u32::from(u.points)).sum() };
-    let chooser = match total(Seat(0)).cmp(&total(Seat(1))) {
+    Ok(match total(Seat(0)).cmp(&total(Seat(1))) {
         std::cmp::Ordering::Less => Seat(0),
         std::cmp::Ordering::Greater => Seat(1),
         std::cmp::Ordering::Equal => Seat(at.roll(dejarik_kernel::Dice { count: 1, sides: 2 })?[0] - 1),
-    };
+    })
+}
+
+/// The side whose army costs less chooses to be blue or red.
+pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
+    let chooser = cheaper(at)?;
     let blue = at.yes(chooser, Ask::Blue)?;
     let foe = at.world().foe(chooser);
     at.emit(Event::BlueIs(if blue { chooser } else { foe }));
@@ -27,17 +33,19 @@ pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
 /// (gl.defining-the-battlefield). If the cards were agreed, nothing is laid out.
 pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
     let (blue, red) = (at.world().blue, at.world().red());
-    if at.world().cards.objective.is_none() {
-        let mut rows = [[0u8; 3]; 3];
-        for (i, row) in rows.iter_mut().enumerate() {
-            let deck = at.world().sides[blue.index()].deck[i].clone();
-            let order = at.shuffle(deck.len() as u16)?;
-            for (place, from) in row.iter_mut().zip(order) {
-                *place = deck[from as usize];
-            }
+    let optional = at.world().optional;
+    if optional.unlimited {
+        // No objective and no condition; one deployment card, and none for grand armies (op.unlimited-rounds).
+        let deployment = if optional.grand { None } else { shuffled(at, Row::Deployment)?.first().copied() };
+        at.emit(Event::Defined(BattleCards { deployment, ..BattleCards::default() }));
+    } else if at.world().cards.objective.is_none() {
+        let mut rows: [ArrayVec<u8, 3>; 3] = Default::default();
+        for row in Row::ALL.into_iter().filter(|row| !(optional.grand && *row == Row::Deployment)) {
+            rows[row as usize] = shuffled(at, row)?;
         }
         at.emit(Event::RowsLaid(Box::new(rows)));
-        for seat in [blue, red, blue, red] {
+        // Between grand armies each strikes once (op.grand-army).
+        for seat in [blue, red, blue, red].into_iter().take(if optional.grand { 2 } else { 4 }) {
             let struck = at.may(seat, Ask::Strike, |w, list| {
                 list.extend(Row::ALL.into_iter().filter(|row| w.rows[*row as usize].len() > 1));
             })?;
@@ -45,13 +53,20 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
                 at.emit(Event::Struck(row));
             }
         }
-        let first = |row: Row| at.world().rows[row as usize][0];
+        let first = |row: Row| at.world().rows[row as usize].first().copied();
         let (objective, deployment, condition) = (first(Row::Objective), first(Row::Deployment), first(Row::Condition));
-        at.emit(Event::Defined { objective, deployment, condition });
+        at.emit(Event::Defined(BattleCards { objective, deployment, condition }));
     }
-    debug_assert!(look(at).objective().is_some());
     objectives::place_tokens(at)?;
     at.emit(Event::TurnPassed(blue));
     at.emit(Event::StageBegan(Stage::Deploy));
     Ok(())
+}
+
+/// The first three cards of that kind in blue's deck, shuffled.
+fn shuffled(at: &mut At<'_, Legion>, row: Row) -> Play<ArrayVec<u8, 3>> {
+    let blue = at.world().blue;
+    let deck = at.world().sides[blue.index()].deck[row as usize].clone();
+    let order = at.shuffle(deck.len() as u16)?;
+    Ok(order.into_iter().take(3).map(|from| deck[from as usize]).collect())
 }

@@ -46,7 +46,7 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
     if let Some(die) = die(&words) {
         return Some(Choice::Die(die));
     }
-    if let Some(n) = rules.field(w).pieces.iter().position(|p| fold(&p.name) == words) {
+    if let Some(n) = rules.agreed(w).pieces.iter().position(|p| fold(&p.name) == words) {
         return Some(Choice::Piece(Piece(n as u8)));
     }
     if let Some(card) = rules.book().command(&words) {
@@ -106,9 +106,15 @@ fn open(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
     match *ask {
         Ask::March(unit, gait) => march(&look, unit, gait, words).map(Choice::March),
         Ask::Cohere(unit) if words == "close" => close(&look, unit).map(Choice::Spots),
-        Ask::Climb(..) | Ask::Cohere(_) | Ask::Deploy(_) | Ask::Token | Ask::Rush(_) | Ask::Close(_) => {
-            spots(words).map(Choice::Spots)
-        }
+        Ask::Climb(..)
+        | Ask::Cohere(_)
+        | Ask::Deploy(_)
+        | Ask::Token
+        | Ask::Rush(_)
+        | Ask::Close(_)
+        | Ask::Displace(_)
+        | Ask::Regroup(_)
+        | Ask::Lay(_) => spots(words).map(Choice::Spots),
         Ask::Pivot(_) => words.strip_prefix("turn to ")?.parse().ok().map(|d| Choice::Turn(Angle::degrees(d))),
         Ask::Fire(by) | Ask::AlsoFire(by) => volley(rules, &look, by, words).map(Choice::Volley),
         _ => None,

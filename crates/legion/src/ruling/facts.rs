@@ -2,7 +2,7 @@
 
 use super::{mils, seat_called};
 use crate::Legion;
-use crate::book::{Cover, check};
+use crate::book::{Cover, check, check_team};
 use crate::choice::{Gait, Spot};
 use crate::geometry::{Point, range};
 use crate::look::{Look, Placing};
@@ -159,8 +159,12 @@ fn cohesion(look: &Look<'_>, unit: UnitId, x: &str, y: &str, is: &str) -> Result
 
 /// What the rules say about the army of the ruling.
 fn army(rules: &Legion, verb: &str, rule: &str) -> Result<(), Miss> {
-    let Some(army) = &rules.judged else { return Err(Miss::Differs { found: "there is no block `army:`".to_owned() }) };
-    let broken: Vec<&str> = check(rules.book(), army).into_iter().filter(|v| !v.ok).map(|v| v.rule).collect();
+    let verdicts = match &rules.judged[..] {
+        [] => return Err(Miss::Differs { found: "there is no block `army:`".to_owned() }),
+        [army] => check(rules.book(), army),
+        [army, partner, ..] => check_team(rules.book(), [army, partner]),
+    };
+    let broken: Vec<&str> = verdicts.into_iter().filter(|v| !v.ok).map(|v| v.rule).collect();
     let breaks = if rule == "rules" { !broken.is_empty() } else { broken.contains(&rule) };
     holds(breaks == (verb == "breaks"), &format!("broken: {}", broken.join(", ")))
 }

@@ -4,14 +4,14 @@ use super::{mils, post, seat_called};
 use crate::Legion;
 use crate::book::{Army, Battlefield, Condition, Faction, Objective};
 use crate::geometry::{Point, Polygon};
-use crate::setup::{Posted, Scene as Start, Setup, battle_card};
+use crate::setup::{Optional, Posted, Scene as Start, Setup, battle_card};
 use crate::world::{BattleCards, Marker, Stage};
 use arrayvec::ArrayVec;
 use dejarik_kernel::Seat;
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
 use std::sync::Arc;
 
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 14] = [
     "left",
     "right",
     "battlefield",
@@ -24,12 +24,14 @@ const KEYS: [&str; 12] = [
     "deployment",
     "condition",
     "army",
+    "optional",
+    "partner",
 ];
 
 /// The position that the headers and blocks describe.
 pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>, Trouble> {
     document.only_keys(&KEYS)?;
-    let mut own = Legion { book: rules.book.clone(), own: Vec::new(), labels: Vec::new(), judged: None };
+    let mut own = Legion { book: rules.book.clone(), own: Vec::new(), labels: Vec::new(), judged: Vec::new() };
     let mut field = match document.block("battlefield") {
         Some(block) => {
             let names = || rules.book().fields.iter().map(|f| f.name.clone());
@@ -37,7 +39,7 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
                 rules.book().field(&block.value.text).ok_or_else(|| block.value.unknown("a battlefield", names()))?;
             rules.book().fields[n as usize].clone()
         }
-        None => Battlefield::bare(&rules.book().figures),
+        None => Battlefield::bare(&rules.book().figures, optional(document)?),
     };
     field.name = "this ruling's".to_owned();
     if let Some(block) = document.block("terrain") {
@@ -69,13 +71,13 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         army.battle = battle(rules);
         armies.push(army);
     }
-    if let Some(block) = document.block("army") {
+    for block in ["army", "partner"].into_iter().filter_map(|key| document.block(key)) {
         let text: String = block.lines.iter().map(|l| format!("{}\n", l.text.trim())).collect();
         let army = Army::parse(&text).map_err(|e| {
             let line = block.lines.get(e.line - 1).cloned().unwrap_or_else(|| block.value.clone());
             line.trouble(e.text)
         })?;
-        own.judged = Some(army);
+        own.judged.push(army);
     }
     let scene = Start {
         round: number(document, "round", 1)?,
@@ -86,8 +88,31 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         markers: tokens(document)?.into_iter().collect(),
     };
     let [left, right]: [Army; 2] = armies.try_into().expect("two sides");
-    let setup = Setup { armies: [left, right], battlefield: "this ruling's".to_owned(), scene: Some(Box::new(scene)) };
+    let setup = Setup {
+        armies: [left, right],
+        battlefield: "this ruling's".to_owned(),
+        optional: optional(document)?,
+        scene: Some(Box::new(scene)),
+    };
     Ok(Scene { rules: Arc::new(own), setup })
+}
+
+/// `optional: grand army, unlimited rounds`.
+fn optional(document: &Document) -> Result<Optional, Trouble> {
+    let mut found = Optional::default();
+    let Some(block) = document.block("optional") else { return Ok(found) };
+    for word in block.value.text.split(',') {
+        match fold(word).as_str() {
+            "grand army" => found.grand = true,
+            "unlimited rounds" => found.unlimited = true,
+            "competitive terrain" => found.competitive = true,
+            _ => {
+                let known = ["grand army", "unlimited rounds", "competitive terrain"];
+                return Err(block.value.unknown("an optional rule", known));
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// A battle deck of the first four of each kind.
@@ -119,6 +144,7 @@ fn number(document: &Document, key: &str, otherwise: u8) -> Result<u8, Trouble> 
 fn stage(document: &Document) -> Result<Stage, Trouble> {
     let Some(block) = document.block("stage") else { return Ok(Stage::Activation) };
     let stages = [
+        ("terrain", Stage::Terrain),
         ("colour", Stage::Colour),
         ("define", Stage::Define),
         ("deploy", Stage::Deploy),

@@ -42,6 +42,9 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
         },
         Choice::Response(Response::Attack) => s.plain("deed-attack"),
         Choice::Response(Response::Move) => s.plain("deed-move"),
+        Choice::Piece(p) if *ask == Ask::Piece => {
+            s.rules.agreed(s.w).pieces.get(p.0 as usize).map_or_else(String::new, |p| p.name.clone())
+        }
         Choice::Piece(p) => s.rules.field(s.w).pieces.get(p.0 as usize).map_or_else(String::new, |p| p.name.clone()),
     }
 }

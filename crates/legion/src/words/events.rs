@@ -10,15 +10,17 @@ use dejarik_kernel::Outcome;
 /// The event as a line of the log; empty if it is not worth one.
 pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
     match e {
-        Event::BlueIs(seat) => s.say("ev-blue", &[("seat", s.seat(*seat))]),
-        Event::Defined { objective, deployment, condition } => {
-            let args = [
-                ("objective", Objective::ALL[*objective as usize].1.into()),
-                ("deployment", s.rules.book().deployments[*deployment as usize].name.as_str().into()),
-                ("condition", Condition::ALL[*condition as usize].1.into()),
-            ];
-            s.say("ev-defined", &args)
+        Event::TerrainLaid { piece, .. } => {
+            s.say("ev-laid", &[("what", piece.name.as_str().into()), ("place", place(piece.middle()).into())])
         }
+        Event::BlueIs(seat) => s.say("ev-blue", &[("seat", s.seat(*seat))]),
+        Event::Defined(cards) => {
+            let objective = cards.objective.map(|n| Objective::ALL[n as usize].1);
+            let deployment = cards.deployment.map(|n| s.rules.book().deployments[n as usize].name.as_str());
+            let condition = cards.condition.map(|n| Condition::ALL[n as usize].1);
+            [objective, deployment, condition].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        }
+        Event::HandsRestored => s.plain("ev-hands-restored"),
         Event::Deployed { unit, .. } => s.of("ev-deployed", *unit),
         Event::RoundBegan(n) => s.say("ev-round", &[("n", (*n).into())]),
         Event::CardsPlayed(cards) => {
@@ -80,6 +82,7 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::MoveEnded { unit, deed: Deed::Move(Gait::Withdraw), .. } => s.of("ev-withdrew", *unit),
         Event::Wounded { mini, n } => s.say("ev-wounded", &[("who", s.mini(*mini)), ("n", (*n).into())]),
         Event::Healed { mini, n } => s.say("ev-healed", &[("who", s.mini(*mini)), ("n", (*n).into())]),
+        Event::SetAside(mini) => s.say("ev-set-aside", &[("who", s.mini(*mini))]),
         Event::MiniDefeated(mini) => s.say("ev-mini-defeated", &[("who", s.mini(*mini))]),
         Event::Leads { mini, .. } => s.say("ev-leads", &[("who", s.mini(*mini))]),
         Event::UnitDefeated { unit, .. } => s.of("ev-unit-defeated", *unit),

@@ -7,6 +7,11 @@ use crate::choice::{Ask, Gait};
 pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
     let with = |key: &str, who, n: u8| s.say(key, &[("who", s.unit(who)), ("n", n.into())]);
     match *ask {
+        Ask::Piece => s.plain("ask-piece"),
+        Ask::Lay(n) => {
+            let name = s.rules.agreed(s.w).pieces.get(usize::from(n)).map_or("", |p| p.name.as_str());
+            s.say("ask-lay", &[("what", name.into())])
+        }
         Ask::Blue => s.plain("ask-blue"),
         Ask::Strike => s.plain("ask-strike"),
         Ask::DeployNext => s.plain("ask-deploy-next"),
@@ -26,6 +31,8 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::March(u, gait) => s.of(gait_key(gait), u),
         Ask::Climb(u, _) => s.of("ask-climb", u),
         Ask::Cohere(u) => s.of("ask-cohere", u),
+        Ask::Displace(u) => s.of("ask-displace", u),
+        Ask::Regroup(m) => s.say("ask-regroup", &[("who", s.mini(m))]),
         Ask::Rush(u) => s.of("ask-rush", u),
         Ask::Close(m) => s.say("ask-close", &[("who", s.mini(m))]),
         Ask::Pivot(u) => s.of("ask-pivot", u),

@@ -4,4 +4,5 @@ mod bad_input;
 mod content;
 mod games;
 mod geometry;
+mod pictures;
 mod rulings;

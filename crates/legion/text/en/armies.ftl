@@ -1,6 +1,8 @@
 ### What the rules say about an army.
 
-army-limit = The limit is 800 points, or 400 in the quick format ({ $name }{ $is }).
+army-limit = The limit is 800 points, 1600 for a grand army, 600 for each of two partners, or 400 in the quick format ({ $name }{ $is }).
+army-team-limit = { $name }: each partner's limit is { $may } points, not { $is }.
+army-team-faction = Partners are of one faction.
 army-points = The army costs { $is } of { $may } points.
 army-rank = Units of rank { $name }: { $is }, at most { $may }.
 army-rank-few = Units of rank { $name }: { $is }, at least { $may }.

@@ -37,6 +37,8 @@ row-condition = strike a condition
 
 ## Questions
 
+ask-piece = which piece of terrain is laid next?
+ask-lay = where does { $what } lie, and how is it turned?
 ask-blue = be the blue player?
 ask-strike = which row loses its leftmost card?
 ask-deploy-next = which unit is deployed next?
@@ -63,6 +65,8 @@ ask-scout = how does { $who } scout ahead?
 ask-jump = how does { $who } jump?
 ask-climb = where does { $who } climb to?
 ask-cohere = where do the other minis of { $who } go?
+ask-displace = where does the leader of { $who } go, who was driven over?
+ask-regroup = where does { $who } regroup?
 ask-rush = where does a free mini of { $who } close in?
 ask-close = where does { $who } find contact again?
 ask-pivot = how does { $who } turn?
@@ -112,8 +116,9 @@ volley = { $target } with { $arms }
 
 ## Lines of the log
 
+ev-laid = { $what } lies at { $place }
 ev-blue = { $seat } is blue
-ev-defined = { $objective }, { $deployment }, { $condition }
+ev-hands-restored = everybody takes the used command cards back
 ev-deployed = { $who } is deployed
 ev-round = round { $n }
 ev-cards = left plays { $left }, right plays { $right }
@@ -144,6 +149,7 @@ ev-pivoted = { $who } turns to { $degrees }
 ev-withdrew = { $who } withdraws
 ev-wounded = { $who } suffers { $n } wounds
 ev-healed = { $who } loses { $n } wounds
+ev-set-aside = { $who } is driven aside
 ev-mini-defeated = { $who } is defeated
 ev-leads = { $who } leads now
 ev-unit-defeated = { $who } is wiped out

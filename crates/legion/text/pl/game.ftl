@@ -37,6 +37,8 @@ row-condition = skreśl warunek
 
 ## Questions
 
+ask-piece = który element terenu zostanie położony następny?
+ask-lay = gdzie leży { $what } i jak jest obrócony?
 ask-blue = grać niebieskimi?
 ask-strike = z którego rzędu skreślić skrajną lewą kartę?
 ask-deploy-next = który oddział rozstawić teraz?
@@ -63,6 +65,8 @@ ask-scout = jak { $who } rusza na zwiad?
 ask-jump = jak skacze { $who }?
 ask-climb = dokąd wspina się { $who }?
 ask-cohere = gdzie stają pozostałe figurki: { $who }?
+ask-displace = dokąd trafia wyparty dowódca oddziału { $who }?
+ask-regroup = dokąd wraca { $who }?
 ask-rush = gdzie dołącza wolna figurka: { $who }?
 ask-close = gdzie wraca do kontaktu: { $who }?
 ask-pivot = jak obraca się { $who }?
@@ -112,8 +116,9 @@ volley = { $target }, broń: { $arms }
 
 ## Lines of the log
 
+ev-laid = { $what } leży w miejscu { $place }
 ev-blue = niebieskimi gra { $seat }
-ev-defined = { $objective }, { $deployment }, { $condition }
+ev-hands-restored = wszyscy biorą z powrotem zużyte karty dowodzenia
 ev-deployed = { $who } staje na stole
 ev-round = runda { $n }
 ev-cards = lewy gracz: { $left }, prawy gracz: { $right }
@@ -144,6 +149,7 @@ ev-pivoted = { $who } obraca się do { $degrees }
 ev-withdrew = { $who } wycofuje się
 ev-wounded = { $who } otrzymuje rany: { $n }
 ev-healed = { $who } pozbywa się ran: { $n }
+ev-set-aside = { $who } ustępuje z drogi
 ev-mini-defeated = { $who } pada
 ev-leads = teraz dowodzi { $who }
 ev-unit-defeated = { $who } przestaje istnieć
