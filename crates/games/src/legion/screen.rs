@@ -34,7 +34,7 @@ impl Table<'_> {
 
     fn now(&self, names: &[String; 2]) -> Vec<(String, String)> {
         let stage = match self.w.stage {
-            Stage::Colour | Stage::Define => "panel-stage-define",
+            Stage::Terrain | Stage::Colour | Stage::Define => "panel-stage-define",
             Stage::Deploy => "panel-stage-deploy",
             Stage::Command => "panel-stage-command",
             Stage::Activation => "panel-stage-activation",
