@@ -80,4 +80,91 @@ impl Edition {
     pub fn recon_takes_the_higher(self) -> bool {
         self == Edition::Polish
     }
+
+    /// E-04: the squares that stand for a speed in Charging Assault, Charging Fire, Galloping Attack, Strafe Attack and
+    /// Surprise Move (000:1134, 1138, 1480, 1942, 1948; 002:604-606, 737, 941-942).
+    pub fn pace(self, speed: u8) -> u8 {
+        match self {
+            Edition::English => speed,
+            Edition::Polish => 6,
+        }
+    }
+
+    /// E-14: Avoid Defeat helps only whoever has no Hit Points left (000:1081; 002:583).
+    pub fn avoids_defeat_at_zero_only(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-15: who was a legal target when a Blaster Barrage began is one to its end (000:1098-1100; 002:593).
+    pub fn barrage_keeps_its_targets(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-21: Heal and Force Heal do nothing for a Droid, not even for the one that uses them (000:1374, 1499; 002:708, 745).
+    pub fn heals_no_droid(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-22: Extra Attacks of the same name add up too (000:1321-1323; 002:688).
+    pub fn extra_attacks_repeat(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-24: Force Immunity keeps off enemies, and lets allies spend Force points (000:1378; 002:711).
+    pub fn immune_to_enemies_only(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-26: Galloping Attack strikes before the first step too, and enters no square where it was in this turn
+    /// (000:1477-1479; 002:737).
+    pub fn gallops_by_the_old_way(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-31: Impulsive Sweep may leave enemies out (000:1528; 002:760).
+    pub fn sweeps_at_will(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-32: whom Melee Reach lets one attack counts as adjacent, on the own turn (000:1642-1644; 002:823).
+    pub fn reach_makes_adjacent(self) -> bool {
+        self == Edition::English
+    }
+
+    /// E-33: Mobile Attack lets one move on after an ability in place of attacks (000:1662-1665; 002:828).
+    pub fn moves_on_after_abilities(self) -> bool {
+        self == Edition::English
+    }
+
+    /// E-34: the words in names that give Order 66 (000:1701-1703; 002:848).
+    pub fn order_66_names(self) -> &'static [&'static str] {
+        match self {
+            Edition::English => &["ARC Trooper", "Clone Trooper"],
+            Edition::Polish => &["Clone Trooper"],
+        }
+    }
+
+    /// E-39: whether an ability makes a character one of that kind, as its name does (000:1730, 1973, 2018; 002:860, 950,
+    /// 968).
+    pub fn kind_by_ability(self, kind: &str) -> bool {
+        const BY_NAME: [&str; 3] = ["Pilot", "Trooper", "Wookiee"];
+        self == Edition::English || !BY_NAME.iter().any(|k| kind.ends_with(k))
+    }
+
+    /// E-41: Rend counts every hit of the skirmish on an adjacent enemy, not the normal attacks of one turn (000:1787;
+    /// 002:883).
+    pub fn rends_at_any_time(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-42: a Savage character that begins its turn next to an enemy has done its duty if it does not move (000:1820-1823;
+    /// 002:897).
+    pub fn savage_may_stand(self) -> bool {
+        self == Edition::Polish
+    }
+
+    /// E-49: Use the Force makes a critical hit without a natural 20 (000:1997; 002:958).
+    pub fn force_shows_no_twenty(self) -> bool {
+        self == Edition::Polish
+    }
 }

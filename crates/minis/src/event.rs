@@ -2,7 +2,7 @@
 
 use crate::abilities::{AbilityId, list};
 use crate::book::Faction;
-use crate::map::{DoorId, Square};
+use crate::map::{DoorId, Space, Square};
 use crate::world::{
     Aim, Attack, Condition, Die, EMPTY, Entry, Fall, Figure, FigureId, Hold, Hurt, Masks, Nature, Place, Power, Prize,
     Save, Stage, Turn, Until, World,
@@ -533,9 +533,15 @@ fn put(w: &mut World, who: FigureId, place: Place, squeezed: bool) {
 
 /// Whose turn it is remembers the place it leaves.
 fn leave(w: &mut World, who: FigureId) {
-    let Place::At(at) = w[who].place else { return };
+    let figure = w[who];
+    let Place::At(at) = figure.place else { return };
+    let tracks = w.options.edition.gallops_by_the_old_way() && w.masks.present.has(list::GALLOPING_ATTACK);
     if let Some(turn) = w.turns.last_mut().filter(|t| t.who == who) {
         turn.behind = Some(at);
+        if tracks {
+            let size = if figure.squeezed { figure.span.div_ceil(2) } else { figure.span };
+            turn.trodden.extend(Space { at, size }.squares());
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::world::{Attack, FigureId, How, Nature, Place, Prize, World};
 use dejarik_kernel::trace;
 
 mod command;
+mod extra;
 mod force;
 mod hit;
 mod numbers;
@@ -122,6 +123,7 @@ impl<'a> Look<'a> {
 
     fn taken(&self, f: FigureId, a: AbilityId) -> bool {
         self.sensed(f, a)
+            || self.misnamed(f, a)
             || self.w.masks.givers.iter().filter(|giver| self.on_table(*giver)).any(|giver| {
                 self.sheet(giver).takers.iter().any(|(t, n)| {
                     let Some(ability) = self.rules.ability(*t) else { return false };
@@ -142,6 +144,13 @@ impl<'a> Look<'a> {
             trace::acted(list::FORCE_SENSE.0);
         }
         sensed
+    }
+
+    /// Whether its name gives the figure Order 66 in the newer book alone (E-34).
+    fn misnamed(&self, f: FigureId, a: AbilityId) -> bool {
+        a == list::ORDER_66
+            && !self.rules.card(self.w[f].card).has_order_66(self.w.options.edition)
+            && (!self.w.masks.grantable.has(a) || self.given(f, a).is_none())
     }
 
     /// Whether the figure is in play.
@@ -263,7 +272,7 @@ impl<'a> Look<'a> {
 
     /// Whether the other is one that the figure's ability names in brackets.
     pub fn speaks_of(&self, f: FigureId, ability: AbilityId, other: FigureId) -> bool {
-        self.sheet(f).speaks_of(ability, self.w[other].card)
+        self.sheet(f).speaks_of(ability, self.w[other].card, self.w.options.edition)
     }
 
     /// Whether it fights with a lightsaber (000:2014).

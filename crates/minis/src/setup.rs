@@ -404,6 +404,9 @@ impl Minis {
                 masks.commanders.insert(f);
             }
         }
+        if world.options.edition != Edition::English {
+            masks.takeable.insert(list::ORDER_66); // from those whom only the newer book gives it
+        }
         world.conditions.iter().for_each(|c| masks.grantable.insert(c.ability));
         masks.present = masks.present.union(&masks.grantable);
         for ability in masks.present.iter().filter_map(|a| self.ability(a)) {

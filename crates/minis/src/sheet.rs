@@ -2,6 +2,7 @@
 
 use crate::abilities::{Ability, AbilityId, AbilitySet, Moments, Printed, list};
 use crate::book::{Character, CharacterId, Commander, Effect, Size};
+use crate::edition::Edition;
 
 /// A stat card made ready for play.
 #[derive(Clone, Debug)]
@@ -49,7 +50,7 @@ pub struct Sheet {
     /// Abilities that name an ability in brackets and give it: which, and what with which number.
     pub named: Vec<(AbilityId, AbilityId, i16)>,
     /// Abilities that name others in brackets, each with the cards that fit.
-    about: Vec<(AbilityId, CardSet)>,
+    about: Vec<(AbilityId, [CardSet; Edition::ALL.len()])>,
 }
 
 /// A set of stat cards.
@@ -80,7 +81,7 @@ impl Sheet {
     pub fn new(card: &Character, ability: impl Fn(AbilityId) -> Option<&'static Ability>) -> Sheet {
         let mut printed: Vec<(AbilityId, i16)> =
             card.abilities.iter().map(|p| (p.ability, p.value().unwrap_or(0))).collect();
-        if card.has_order_66() && !card.has(list::ORDER_66) {
+        if card.has_order_66(Edition::English) && !card.has(list::ORDER_66) {
             printed.push((list::ORDER_66, 0));
         }
         let those = |pick: &dyn Fn(&Ability) -> bool| -> Vec<(AbilityId, i16)> {
@@ -127,15 +128,19 @@ impl Sheet {
     /// Works out which of all cards each ability that names somebody in brackets is about.
     pub fn introduce(&mut self, card: &Character, all: &[Character]) {
         for printed in card.abilities.iter().filter(|p| ABOUT.contains(&p.ability)) {
-            let mut cards = CardSet::default();
-            all.iter().filter(|other| is_about(printed, card, other)).for_each(|other| cards.insert(other.id));
-            self.about.push((printed.ability, cards));
+            let those = Edition::ALL.map(|edition| {
+                let mut cards = CardSet::default();
+                let meant = all.iter().filter(|other| is_about(printed, card, other, edition));
+                meant.for_each(|other| cards.insert(other.id));
+                cards
+            });
+            self.about.push((printed.ability, those));
         }
     }
 
     /// Whether that card is one that this card's ability speaks of in brackets.
-    pub fn speaks_of(&self, ability: AbilityId, card: CharacterId) -> bool {
-        self.about.iter().any(|(a, cards)| *a == ability && cards.has(card))
+    pub fn speaks_of(&self, ability: AbilityId, card: CharacterId, edition: Edition) -> bool {
+        self.about.iter().any(|(a, cards)| *a == ability && cards[edition as usize].has(card))
     }
 
     /// The number of a printed ability (0 if none is printed after its name).
@@ -160,7 +165,7 @@ fn names(printed: &Printed) -> Option<(AbilityId, AbilityId, i16)> {
 /// Whether the words in brackets mean that card. Gang wants the name itself, or an ability of that name (000:1676-1679);
 /// Swarm also means everybody of the bearer's own name (003:2154-2160); Synchronized Fire without brackets only those;
 /// the others mean a kind or any version of a person.
-fn is_about(printed: &Printed, bearer: &Character, other: &Character) -> bool {
+fn is_about(printed: &Printed, bearer: &Character, other: &Character, edition: Edition) -> bool {
     let kind = printed.of.as_deref().map(|of| of.strip_suffix('s').unwrap_or(of));
     let namesake = bearer.name == other.name;
     match (printed.ability, kind) {
@@ -171,9 +176,12 @@ fn is_about(printed: &Printed, bearer: &Character, other: &Character) -> bool {
             [whole, name].into_iter().any(|n| called(n) || bears(n))
         }
         (list::SWARM | list::SYNCHRONIZED_FIRE, None) => namesake,
-        (list::SWARM, Some(kind)) => namesake || other.is_kind(kind),
+        (list::SWARM, Some(kind)) => namesake || other.is_kind(kind, edition),
         (_, Some("Droid")) => other.has(list::DROID) || other.has(list::CYBORG),
-        (_, Some(kind)) => other.is_kind(kind) || other.is_kind(printed.of.as_deref().unwrap_or(kind)),
+        (_, Some(kind)) => {
+            let is = |kind| other.is_kind(kind, edition);
+            is(kind) || is(printed.of.as_deref().unwrap_or(kind))
+        }
         (_, None) => false,
     }
 }

@@ -3,6 +3,7 @@
 use dejarik_minis::Minis;
 use dejarik_minis::abilities::{Printed, list, parse};
 use dejarik_minis::book::{Character, Commander, Faction, Lack, Size, Status};
+use dejarik_minis::edition::Edition;
 
 const TABLE: &str = include_str!("mentioned.tsv");
 
@@ -35,8 +36,8 @@ fn holds(card: &Character, fact: &str) -> Option<bool> {
         "lightsaber" => Some(card.lightsaber),
         "no lightsaber" => Some(!card.lightsaber),
         "not Unique" => Some(!card.unique),
-        "order 66 by name" => Some(card.has_order_66()),
-        "trooper" => Some(card.is_kind("Trooper")),
+        "order 66 by name" => Some(card.has_order_66(Edition::English)),
+        "trooper" => Some(card.is_kind("Trooper", Edition::English)),
         "noted" => Some(card.note.is_some()),
         "size Large" => Some(card.size == Size::Large && card.size_known),
         "size Huge" => Some(card.size == Size::Huge && card.size_known),

@@ -80,7 +80,8 @@ pub(super) fn may_join(rules: &Minis, wish: &Wish, army: &Army) -> Result<(), Ga
 }
 
 fn options(wish: &Wish, scenario: Scenario) -> book::Options<'_> {
-    book::Options { scenario, limit: wish.limit, ..book::Options::default() }
+    let edition = edition(wish).unwrap_or_default(); // an unknown one is refused elsewhere
+    book::Options { scenario, limit: wish.limit, edition, ..book::Options::default() }
 }
 
 /// Judges the squad of a seat by the rules of the way; in team play together with its partner's.

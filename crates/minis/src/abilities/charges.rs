@@ -19,7 +19,7 @@ pub static FAMILY: &[Ability] = &[
         aims: Some(Aims { means: Means::Attack, within: Aims::SIGHT, on: |look, by, at| look.reaches(by, at) }),
         action: Some(charge_of(|at, who, n| {
             let stays = at.world().options.edition.charges_from_the_spot();
-            run(at, who, twice(at, who), if stays { Least::Stay } else { Least::Step })?;
+            run(at, who, paces(at, who), if stays { Least::Stay } else { Least::Step })?;
             strike(at, who, list::CHARGING_ASSAULT, n)
         })),
         ..Ability::of(list::CHARGING_ASSAULT)
@@ -27,7 +27,7 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         aims: Some(IN_REACH),
         action: Some(charge_of(|at, who, _| {
-            run(at, who, twice(at, who), Least::Stay)?;
+            run(at, who, paces(at, who), Least::Stay)?;
             strike(at, who, list::CHARGING_FIRE, 0)
         })),
         ..Ability::of(list::CHARGING_FIRE)
@@ -80,7 +80,7 @@ pub static FAMILY: &[Ability] = &[
 const IN_REACH: Aims = Aims {
     means: Means::Attack,
     within: Aims::SIGHT,
-    on: |look, by, at| !look.has(by, list::MELEE_ATTACK) || look.reaches(by, at),
+    on: |look, by, at| !look.has(by, list::MELEE_ATTACK) || look.at_arms_length(by, at),
 };
 
 type Does = fn(&mut At<'_, Minis>, FigureId, i16) -> Play<()>;
@@ -103,6 +103,12 @@ const fn charge_of(does: Does) -> Action {
 /// Twice the speed with which the turn began.
 fn twice(at: &At<'_, Minis>, who: FigureId) -> u8 {
     at.world().turn().filter(|t| t.who == who).map_or(0, |t| t.speed.saturating_mul(2))
+}
+
+/// The same as the edition has it (E-04).
+fn paces(at: &At<'_, Minis>, who: FigureId) -> u8 {
+    let edition = at.world().options.edition;
+    at.world().turn().filter(|t| t.who == who).map_or(0, |t| edition.pace(t.speed).saturating_mul(2))
 }
 
 /// The move of a charge, a normal move in every respect (faq-490).
@@ -128,11 +134,13 @@ fn strike(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, bonus: i16)
 }
 
 /// An attack on every legal target. The list is made before the first of them, and whoever is on it must still be a legal
-/// target when its turn comes (faq-259, faq-425).
+/// target when its turn comes (faq-259, faq-425), or in the older book at least an enemy in play (E-15).
 fn barrage(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) -> Play<()> {
+    let keeps = ability == list::BLASTER_BARRAGE && at.world().options.edition.barrage_keeps_its_targets();
     let mut list = look(at).aimed(who, ability);
     while look(at).stands(who) && can_attack(&look(at), who).is_ok() {
-        let legal = look(at).aimed(who, ability);
+        let view = look(at);
+        let legal = if keeps { view.enemies(who).collect() } else { view.aimed(who, ability) };
         let now: FigureSet = list.iter().filter(|f| legal.has(*f)).collect();
         if now.is_empty() {
             break;

@@ -37,12 +37,15 @@ pub static FAMILY: &[Ability] = &[
         },
         ..Ability::of(list::SITH_RAGE)
     },
-    // Force 3: no roll, the attack counts as a natural 20.
+    // Force 3: no roll, the attack counts as a natural 20, or in the older book as a critical hit alone (E-49).
     Ability {
         hears: Some(Moment::Declared),
         will: Will::Costs(3),
         speaks: |look, me, _| attacks(look, me) && look.w.attack().die.is_none(),
-        does: |at, _, _| {
+        does: |at, me, _| {
+            if at.world().options.edition.force_shows_no_twenty() {
+                at.emit(Event::UsedInAttack { who: me, ability: list::USE_THE_FORCE });
+            }
             at.emit(Event::AttackRolled { die: Die { natural: 20, set: true, bonus: 0 } });
             Ok(())
         },

@@ -18,7 +18,10 @@ pub static FAMILY: &[Ability] = &[
     // Two saves of 11: if both succeed it stays in play with 10 Hit Points.
     Ability {
         hears: Some(Moment::Falling),
-        speaks: |look, me, _| falls(look, me),
+        speaks: |look, me, _| {
+            let at_zero = look.w.options.edition.avoids_defeat_at_zero_only();
+            falls(look, me) && (!at_zero || look.hit_points(me) <= 0)
+        },
         does: |at, me, _| {
             if save(at, me, 11, list::AVOID_DEFEAT, me)? && save(at, me, 11, list::AVOID_DEFEAT, me)? {
                 let damage = look(at).sheet(me).hit_points - 10;
@@ -256,18 +259,27 @@ fn unique_ally_fell(look: &Look<'_>, me: FigureId) -> bool {
     look.w.allies(me, who) && look.unique(who)
 }
 
-/// One attack on every adjacent enemy, in the order its controller wants.
+/// One attack on every adjacent enemy, in the order its controller wants; in the older book on those it wants (E-31).
 fn sweep(at: &mut At<'_, Minis>, me: FigureId) -> Play<()> {
-    use_up(at, me, list::IMPULSIVE_SWEEP);
     let seat = controller(at, me);
+    let at_will = at.world().options.edition.sweeps_at_will();
     let mut left: FigureSet = look(at).enemies(me).filter(|f| look(at).adjacent(me, *f)).collect();
     loop {
         left = left.iter().filter(|f| look(at).stands(*f) && look(at).adjacent(me, *f)).collect();
         if left.is_empty() || !look(at).stands(me) || controller(at, me) != seat {
             return Ok(());
         }
-        let target = at.ask(seat, Ask::Target(me, list::IMPULSIVE_SWEEP), |_, list| list.extend(left.iter()))?;
+        let asked = Ask::Target(me, list::IMPULSIVE_SWEEP);
+        let target = if at_will {
+            let Some(target) = at.may(seat, asked, |_, list| list.extend(left.iter()))? else { return Ok(()) };
+            target
+        } else {
+            at.ask(seat, asked, |_, list| list.extend(left.iter()))?
+        };
         left.remove(target);
+        if look(at).times_in_turn(me, list::IMPULSIVE_SWEEP) == 0 {
+            use_up(at, me, list::IMPULSIVE_SWEEP);
+        }
         let mut attack = declared(&look(at), me, target, How::Immediate(list::IMPULSIVE_SWEEP));
         attack.targeted = false;
         attack_as(at, attack)?;

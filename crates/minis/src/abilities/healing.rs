@@ -75,14 +75,15 @@ fn beside(look: &Look<'_>, who: FigureId) -> FigureSet {
     look.others(who).filter(|f| look.living(*f) && look.adjacent(who, *f)).collect()
 }
 
-/// The wounded that Heal can help: itself, and the living next to it (000:1499).
+/// The wounded that Heal can help: the living next to it (000:1499), and itself, though in the older book no Droid (E-21).
 fn patients(look: &Look<'_>, who: FigureId) -> FigureSet {
-    beside(look, who).iter().chain(std::iter::once(who)).filter(|f| look.wounded(*f)).collect()
+    let oneself = std::iter::once(who).filter(|f| !look.w.options.edition.heals_no_droid() || look.living(*f));
+    beside(look, who).iter().chain(oneself).filter(|f| look.wounded(*f)).collect()
 }
 
 /// The same without those that no Force power of others can affect (000:1374, 1378).
 fn open_patients(look: &Look<'_>, who: FigureId) -> FigureSet {
-    patients(look, who).iter().filter(|f| look.open_to(who, *f, list::FORCE_HEAL)).collect()
+    patients(look, who).iter().filter(|f| look.open_alone(who, *f, list::FORCE_HEAL)).collect()
 }
 
 /// Damaged Droids next to it; never itself (faq-344).

@@ -182,8 +182,7 @@ pub static FAMILY: &[Ability] = &[
 
 /// Whether the die shows 20, where that is enough without a critical hit (E-23).
 fn natural_twenty(look: &Look<'_>) -> bool {
-    let twenty = look.w.attack().die.is_some_and(|die| die.natural == 20);
-    twenty && !look.w.options.edition.flurry_needs_a_critical()
+    look.shows_twenty(look.w.attack()) && !look.w.options.edition.flurry_needs_a_critical()
 }
 
 /// Whether the attacker under way is adjacent to that figure, or reaches it as if it were (000:1642-1644).

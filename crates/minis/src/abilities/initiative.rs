@@ -26,8 +26,11 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         hears: Some(Moment::Initiative),
         will: Will::May,
-        speaks: mobile,
-        does: |at, me, _| pseudo_turn(at, me, list::INTUITION, &[]),
+        speaks: |look, me, _| mobile(look, me, look.speed(me)),
+        does: |at, me, _| {
+            let speed = look(at).speed(me);
+            pseudo_turn(at, me, speed, list::INTUITION, &[])
+        },
         ..Ability::of(list::INTUITION)
     },
     // 1 Force point: it moves up to its speed. That counts as a turn for limits, and its Force point is spent in it
@@ -35,8 +38,11 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         hears: Some(Moment::Initiative),
         will: Will::Costs(1),
-        speaks: mobile,
-        does: |at, me, _| pseudo_turn(at, me, list::SURPRISE_MOVE, &[SPENDING]),
+        speaks: |look, me, _| mobile(look, me, surprise(look, me)),
+        does: |at, me, _| {
+            let squares = surprise(&look(at), me);
+            pseudo_turn(at, me, squares, list::SURPRISE_MOVE, &[SPENDING])
+        },
         ..Ability::of(list::SURPRISE_MOVE)
     },
     // 3 Force points: a whole turn that is no activation (000:1045; 003:2341-2345).
@@ -58,7 +64,12 @@ pub static FAMILY: &[Ability] = &[
     Ability::of(list::SEPARATIST_RESERVES),
 ];
 
-/// Whether the figure could move up to its speed now.
-fn mobile(look: &Look<'_>, me: FigureId, _: i16) -> bool {
-    !look.has(me, list::EMPLACEMENT) && can_stroll(look, me, look.speed(me))
+/// Whether the figure could move up to so many squares now.
+fn mobile(look: &Look<'_>, me: FigureId, squares: u8) -> bool {
+    !look.has(me, list::EMPLACEMENT) && can_stroll(look, me, squares)
+}
+
+/// How far a Surprise Move goes (E-04).
+fn surprise(look: &Look<'_>, me: FigureId) -> u8 {
+    look.w.options.edition.pace(look.speed(me))
 }

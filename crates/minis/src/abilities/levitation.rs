@@ -32,7 +32,7 @@ fn bodies(look: &Look<'_>, who: FigureId) -> FigureSet {
     let open = |f: &FigureId| {
         look.ride(*f).is_none()
             && look.within(who, *f, REACH)
-            && look.open_to(who, *f, list::LEVITATION)
+            && look.open_alone(who, *f, list::LEVITATION)
             && !look.fast(*f)
             && !ends(look, who, *f).is_empty()
     };

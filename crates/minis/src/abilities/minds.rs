@@ -134,7 +134,7 @@ fn dominate(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
 /// Non-Unique allies that it sees.
 fn pawns(look: &Look<'_>, who: FigureId) -> FigureSet {
     const ABILITY: AbilityId = list::PAWN_OF_THE_DARK_SIDE;
-    let fits = |f: &FigureId| !look.unique(*f) && look.sees(who, *f) && look.open_to(who, *f, ABILITY);
+    let fits = |f: &FigureId| !look.unique(*f) && look.sees(who, *f) && look.open_alone(who, *f, ABILITY);
     look.allies(who).filter(fits).collect()
 }
 
@@ -148,7 +148,7 @@ fn pawn(at: &mut At<'_, Minis>, who: FigureId, ally: FigureId) -> Play<()> {
 fn vessels(look: &Look<'_>, who: FigureId) -> FigureSet {
     let fits = |f: &FigureId| {
         look.living(*f)
-            && look.open_to(who, *f, list::TRANSFER_ESSENCE)
+            && look.open_alone(who, *f, list::TRANSFER_ESSENCE)
             && match look.ride(*f) {
                 Some(transport) => look.has_room(transport, who, *f),
                 None => look.space_of(*f).is_some_and(|space| !places(look, who, Some(*f), space).is_empty()),

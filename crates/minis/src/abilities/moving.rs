@@ -80,8 +80,7 @@ fn leaping(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
     if turn.walking {
         return Err(UNDER_WAY);
     }
-    let mobile = look.has(who, list::MOBILE_ATTACK) || look.has(who, list::GREATER_MOBILE_ATTACK);
-    if look.rooted(who) || turn.steps > 0 && !mobile { Err(NO_MOVE) } else { Ok(()) }
+    if look.rooted(who) || turn.steps > 0 && !look.moves_on(turn) { Err(NO_MOVE) } else { Ok(()) }
 }
 
 fn leap(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {

@@ -183,13 +183,12 @@ fn withstands(look: &Look<'_>, f: FigureId) -> bool {
 }
 
 fn rolled_20(look: &Look<'_>, me: FigureId) -> bool {
-    look.w.attacks.last().is_some_and(|a| a.by == me && a.die.is_some_and(|die| die.natural == 20))
+    look.w.attacks.last().is_some_and(|a| a.by == me && look.shows_twenty(a))
 }
 
 /// Whether the attack under way is the second to count and the first hit the same enemy.
 fn rends(look: &Look<'_>, me: FigureId, at: FigureId) -> bool {
-    look.times_in_turn(at, list::REND) == 1
-        && look.w.attacks.last().is_some_and(|attack| attack.by == me && look.counts_for_rend(attack))
+    look.torn(me, at) && look.w.attacks.last().is_some_and(|attack| attack.by == me && look.counts_for_rend(attack))
 }
 
 /// Whom the attack under way splashes: everybody next to its target, the attacker too (faq-370), and on a miss the target

@@ -19,7 +19,7 @@ pub static FAMILY: &[Ability] = &[
                 && attack.die.is_some_and(|die| !die.set)
                 && look.within(me, attack.by, 6)
                 // Nobody else spends Force points on rerolls of attacks against the immune (000:1378).
-                && (attack.target == me || !look.force_immune(attack.target))
+                && !look.immune_from(attack.target, me)
         },
         does: |at, _, _| roll_again(at, 0),
         ..Ability::of(list::FORCE_ALTER)

@@ -49,7 +49,7 @@ pub static FAMILY: &[Ability] = &[
                 && attack.targeted
                 && !attack.cancelled
                 && look.w.enemies(me, attack.by)
-                && (look.living(attack.by) || all)
+                && look.living(attack.by)
                 && look.within(me, attack.by, 6)
                 && !look.unstoppable(attack.by)
         },

@@ -3,6 +3,7 @@
 use super::character::{Character, Faction};
 use super::commander::{Commander, Filter, Gets};
 use crate::abilities::list;
+use crate::edition::Edition;
 use dejarik_kernel::trace;
 
 /// Why a character may be in a squad.
@@ -21,13 +22,13 @@ pub enum Leave {
 }
 
 /// For each character why it may be in a squad of this faction, or `None`.
-pub(super) fn leaves(faction: Faction, roster: &[&Character]) -> Vec<Option<Leave>> {
+pub(super) fn leaves(faction: Faction, roster: &[&Character], edition: Edition) -> Vec<Option<Leave>> {
     let mut leaves: Vec<Option<Leave>> = roster.iter().map(|c| alone(faction, c)).collect();
     // Whoever is legally there may bring others, who may bring others.
     loop {
         let there: Vec<&Character> = legal(roster, &leaves);
         let more: Vec<Option<Leave>> =
-            roster.iter().zip(&leaves).map(|(c, l)| l.or_else(|| brought(c, &there))).collect();
+            roster.iter().zip(&leaves).map(|(c, l)| l.or_else(|| brought(c, &there, edition))).collect();
         if more == leaves {
             return leaves;
         }
@@ -36,8 +37,8 @@ pub(super) fn leaves(faction: Faction, roster: &[&Character]) -> Vec<Option<Leav
 }
 
 /// Why one more character may join those legally there.
-pub(super) fn join(faction: Faction, there: &[&Character], c: &Character) -> Option<Leave> {
-    alone(faction, c).or_else(|| brought(c, there))
+pub(super) fn join(faction: Faction, there: &[&Character], c: &Character, edition: Edition) -> Option<Leave> {
+    alone(faction, c).or_else(|| brought(c, there, edition))
 }
 
 /// The faction a character has in the squad, once legally there.
@@ -62,15 +63,15 @@ pub(super) fn joins(c: &Character, faction: Faction) -> bool {
     affinities(c).any(|a| Faction::by_name(a) == Some(faction))
 }
 
-fn brought(c: &Character, there: &[&Character]) -> Option<Leave> {
+fn brought(c: &Character, there: &[&Character], edition: Edition) -> Option<Leave> {
     let with = affinities(c).filter_map(|a| a.strip_prefix("with ")).any(|n| there.iter().any(|t| t.name_contains(n)));
     let asked = there.iter().flat_map(|t| affinities(t)).filter_map(|a| a.strip_prefix("admits "));
     if with || asked.into_iter().any(|n| c.name_contains(n)) {
         return Some(Leave::Affinity);
     }
     // 000:1701; 003:1770-1777: this Emperor Palpatine and no other.
-    let order = c.has_order_66() && there.iter().any(|t| t.name == "Emperor Palpatine, Sith Lord");
-    let effect = there.iter().any(|t| admits(t).iter().any(|kinds| kinds.iter().all(|f| c.passes(f))));
+    let order = c.has_order_66(edition) && there.iter().any(|t| t.name == "Emperor Palpatine, Sith Lord");
+    let effect = there.iter().any(|t| admits(t).iter().any(|kinds| kinds.iter().all(|f| c.passes(f, edition))));
     if order {
         trace::acted(list::ORDER_66.0);
     }
@@ -89,4 +90,24 @@ fn admits(c: &Character) -> Vec<&[Filter]> {
     };
     let gets = effects.iter().flat_map(|e| &e.gets);
     gets.filter_map(|g| if let Gets::Admits(f) = g { Some(f.as_slice()) } else { None }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Book;
+    use super::*;
+
+    /// E-34: the name alone lets an ARC Trooper into the Emperor's squad, but not in the older book.
+    #[test]
+    fn order_66_by_name_depends_on_the_edition() {
+        let card = |name: &str| Book::standard().find(name).unwrap().clone();
+        let emperor = card("Emperor Palpatine, Sith Lord");
+        for (name, polish) in [("ARC Trooper", None), ("Clone Trooper (Clone Strike)", Some(Leave::Admitted))] {
+            let mut trooper = card(name);
+            trooper.abilities.retain(|p| p.ability != list::ORDER_66);
+            let leave = |edition| leaves(Faction::Imperial, &[&emperor, &trooper], edition)[1];
+            assert_eq!(leave(Edition::English), Some(Leave::Admitted), "{name}");
+            assert_eq!(leave(Edition::Polish), polish, "{name}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use super::commander::{Commander, Filter};
 use super::load::printed_size;
 use super::said::{Put, Said};
 use crate::abilities::{AbilityId, Kind, Printed, list};
+use crate::edition::Edition;
 use dejarik_kernel::trace;
 
 /// The number of a character: its place in the [`Book`](super::Book).
@@ -263,9 +264,9 @@ impl Character {
         self.printed(ability).is_some()
     }
 
-    /// Whether it has Order 66, printed or by its name (000:1701-1703).
-    pub fn has_order_66(&self) -> bool {
-        self.has(list::ORDER_66) || ["ARC Trooper", "Clone Trooper"].iter().any(|n| self.name_contains(n))
+    /// Whether it has Order 66, printed or by its name (000:1701-1703; E-34).
+    pub fn has_order_66(&self, edition: Edition) -> bool {
+        self.has(list::ORDER_66) || edition.order_66_names().iter().any(|n| self.name_contains(n))
     }
 
     /// Whether it has a commander effect.
@@ -278,9 +279,9 @@ impl Character {
         self.name.to_lowercase().contains(&words.to_lowercase())
     }
 
-    /// Whether it counts as this kind: by its name, or by an ability of that name (000:1676-1679).
-    pub fn is_kind(&self, kind: &str) -> bool {
-        let is = self.counts_as(kind);
+    /// Whether it counts as this kind: by its name, or by an ability of that name (000:1676-1679; E-39).
+    pub fn is_kind(&self, kind: &str, edition: Edition) -> bool {
+        let is = self.counts_as(kind, edition);
         if is && trace::watching() {
             let senator = kind == "Alderaan Trooper" && self.has(list::ALDERAAN_SENATOR);
             let known = KINDS.into_iter().filter(|k| kind.ends_with(k.row().name));
@@ -289,10 +290,11 @@ impl Character {
         is
     }
 
-    fn counts_as(&self, kind: &str) -> bool {
+    fn counts_as(&self, kind: &str, edition: Edition) -> bool {
         let has = |name: &str| {
-            self.abilities.iter().any(|p| p.ability.row().name.eq_ignore_ascii_case(name))
-                || self.undefined.iter().any(|u| u.eq_ignore_ascii_case(name))
+            let called = |ability: &str| ability.eq_ignore_ascii_case(name);
+            let bears = self.abilities.iter().map(|p| p.ability.row().name).chain(self.undefined.iter().map(|u| &**u));
+            edition.kind_by_ability(name) && bears.into_iter().any(called)
         };
         if self.name_contains(kind) || has(kind) {
             return true;
@@ -309,19 +311,19 @@ impl Character {
     }
 
     /// Whether it passes a test of a commander effect, as its card stands.
-    pub fn passes(&self, filter: &Filter) -> bool {
+    pub fn passes(&self, filter: &Filter, edition: Edition) -> bool {
         match filter {
             Filter::Named(n) => self.name.eq_ignore_ascii_case(n),
             Filter::NameContains(n) => self.name_contains(n),
-            Filter::Kind(k) => self.is_kind(k),
-            Filter::Trooper => self.is_kind("Trooper"),
-            Filter::Wookiee => self.is_kind("Wookiee"),
-            Filter::Soldier => self.is_kind("Soldier"),
+            Filter::Kind(k) => self.is_kind(k, edition),
+            Filter::Trooper => self.is_kind("Trooper", edition),
+            Filter::Wookiee => self.is_kind("Wookiee", edition),
+            Filter::Soldier => self.is_kind("Soldier", edition),
             Filter::Droid => self.has(list::DROID) || self.has(list::CYBORG),
             Filter::Savage => self.has(list::SAVAGE),
-            Filter::Has(p) if p.ability == list::ORDER_66 => self.has_order_66(),
+            Filter::Has(p) if p.ability == list::ORDER_66 => self.has_order_66(edition),
             Filter::Has(p) => self.printed(p.ability).is_some_and(|own| p.number.is_none() || own.number == p.number),
-            Filter::Lacks(p) => !self.passes(&Filter::Has(p.clone())),
+            Filter::Lacks(p) => !self.passes(&Filter::Has(p.clone()), edition),
             Filter::Faction(f) => self.faction == Some(*f),
             Filter::Unique => self.unique,
             Filter::NonUnique => !self.unique,
@@ -329,7 +331,7 @@ impl Character {
             Filter::NotForceRated => self.force.is_none(),
             Filter::Commander => self.is_commander(),
             Filter::DamageUpTo(n) => self.damage.is_some_and(|d| d <= *n),
-            Filter::AnyOf(any) => any.iter().any(|f| self.passes(f)),
+            Filter::AnyOf(any) => any.iter().any(|f| self.passes(f, edition)),
         }
     }
 }

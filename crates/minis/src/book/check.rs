@@ -10,6 +10,7 @@ use super::said::{Put, Said};
 use super::squad::{Line, Squad};
 use super::{Book, Character, CharacterId, Commander, Faction, Lack, Status};
 use crate::abilities::{AbilityId, implemented, list};
+use crate::edition::Edition;
 use crate::text::Lang;
 use dejarik_kernel::trace;
 
@@ -88,6 +89,8 @@ pub struct Options<'a> {
     pub teammate: Option<&'a Squad>,
     /// About text that nobody has entered.
     pub unentered: Unentered,
+    /// The edition of the rules.
+    pub edition: Edition,
 }
 
 /// What one rule says about a squad.
@@ -282,7 +285,7 @@ impl<'a> Court<'a> {
         let roster: Vec<&Character> = members.iter().map(|(c, _)| *c).collect();
         let leaves: Vec<Option<Leave>> = match self.out_of_the_box() {
             true => roster.iter().map(|_| Some(Leave::Free)).collect(),
-            false => leaves(faction, &roster),
+            false => leaves(faction, &roster, self.options.edition),
         };
         trace::acted(list::TERM_FACTIONS.0);
         let before = self.verdicts.len();
@@ -312,6 +315,11 @@ impl<'a> Court<'a> {
         placed.collect()
     }
 
+    /// Why one more may be in this squad.
+    fn join(&self, roster: &[&Character], c: &Character) -> Option<Leave> {
+        join(self.squad.faction, roster, c, self.options.edition)
+    }
+
     /// Frozen in Carbonite holds another version of Han Solo whom the squad could take (000:1465; 003:1501-1518).
     fn carbonite(&mut self, placed: &[Placed<'a>]) {
         let roster: Vec<&Character> = placed.iter().map(|p| p.character).collect();
@@ -328,7 +336,7 @@ impl<'a> Court<'a> {
                 (true, Some(h)) if h.id == p.character.id || !h.unique_names.iter().any(|n| n == "Han Solo") => {
                     of("squad-not-han-solo", h)
                 }
-                (true, Some(h)) if join(self.squad.faction, &roster, h).is_none() && !self.out_of_the_box() => {
+                (true, Some(h)) if self.join(&roster, h).is_none() && !self.out_of_the_box() => {
                     of("squad-may-not-join", h)
                 }
                 (true, Some(h)) => {
@@ -408,7 +416,7 @@ impl<'a> Court<'a> {
         let mut sources = sources(&roster);
         let mut brought = Vec::new();
         for (c, holds) in extra {
-            let leave = join(self.squad.faction, &roster, c);
+            let leave = self.join(&roster, c);
             if leave.is_none() && !sources.iter().any(|s| s.names(c.faction)) {
                 self.refuse("003:1892", Said::new("squad-may-not-join").with("name", &c.name));
             }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::abilities::list;
+use crate::edition::Edition;
 use crate::text::Lang;
 
 fn count(f: impl Fn(&Character) -> bool) -> usize {
@@ -123,10 +124,10 @@ fn lightsabers() {
 #[test]
 fn kinds() {
     let book = Book::standard();
-    assert!(book.find("Chewbacca, Rebel Hero").unwrap().is_kind("Wookiee"));
-    assert!(book.find("ARC Trooper").unwrap().has_order_66());
-    assert!(book.find("Bail Organa").unwrap().is_kind("Alderaan Trooper"));
-    assert!(!book.find("Battle Droid Officer (Clone Strike)").unwrap().is_kind("Trooper"));
+    assert!(book.find("Chewbacca, Rebel Hero").unwrap().is_kind("Wookiee", Edition::English));
+    assert!(book.find("ARC Trooper").unwrap().has_order_66(Edition::English));
+    assert!(book.find("Bail Organa").unwrap().is_kind("Alderaan Trooper", Edition::English));
+    assert!(!book.find("Battle Droid Officer (Clone Strike)").unwrap().is_kind("Trooper", Edition::English));
 }
 
 #[test]

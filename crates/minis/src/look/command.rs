@@ -118,7 +118,7 @@ impl<'a> Look<'a> {
             | Filter::Soldier
             | Filter::Unique
             | Filter::NonUnique
-            | Filter::DamageUpTo(_) => self.rules.card(self.w[f].card).passes(filter),
+            | Filter::DamageUpTo(_) => self.rules.card(self.w[f].card).passes(filter, self.w.options.edition),
         }
     }
 
@@ -272,7 +272,7 @@ impl<'a> Look<'a> {
 
     /// An ability that some commander gives the figure, with its number.
     pub(super) fn commanded_ability(&self, f: FigureId, a: AbilityId) -> Option<i16> {
-        let best = self.commanded(f, a, 0).max();
+        let best = self.commanded(f, a, 0).map(|(_, n)| n).max();
         if best.is_some() {
             trace::acted(list::TERM_COMMANDER_EFFECT.0);
         }
@@ -281,11 +281,11 @@ impl<'a> Look<'a> {
 
     /// Whether some commander gives the figure a version of the ability that fits.
     pub(super) fn commanded_version(&self, f: FigureId, a: AbilityId, fits: &dyn Fn(i16) -> bool, depth: u8) -> bool {
-        self.commanded(f, a, depth + 1).any(fits)
+        self.commanded(f, a, depth + 1).any(|(_, n)| fits(n))
     }
 
     /// What each commander gives the figure of an ability.
-    fn commanded(&self, f: FigureId, a: AbilityId, depth: u8) -> impl Iterator<Item = i16> {
+    pub(super) fn commanded(&self, f: FigureId, a: AbilityId, depth: u8) -> impl Iterator<Item = (FigureId, i16)> {
         let look = *self;
         // A commander effect ends with the commander's defeat, but what it gives him he has as he falls (003:854-858).
         let falling = self.w.falls.last().is_some_and(|fall| fall.who == f) && self.w[f].defeated;
@@ -297,7 +297,7 @@ impl<'a> Look<'a> {
                 _ => None,
             })?;
             (look.reached_at(commander, effect, f, depth) && look.holds_for_gift(commander, effect, f))
-                .then_some(number)
+                .then_some((commander, number))
         })
     }
 

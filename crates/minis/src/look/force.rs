@@ -125,4 +125,11 @@ impl Look<'_> {
     pub fn force_immune(&self, f: FigureId) -> bool {
         self.acts(f, list::FORCE_IMMUNITY)
     }
+
+    /// Whether that one may spend no Force points on the figure alone, on attacks against it or to answer it: nobody but
+    /// itself (000:1378), or in the older book none of its enemies (E-24).
+    pub fn immune_from(&self, f: FigureId, from: FigureId) -> bool {
+        let meant = !self.w.options.edition.immune_to_enemies_only() || self.w.enemies(f, from);
+        f != from && meant && self.force_immune(f)
+    }
 }

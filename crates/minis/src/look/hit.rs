@@ -2,7 +2,7 @@
 
 use super::{Look, Source, Stat};
 use crate::abilities::list;
-use crate::world::{Attack, FigureId, How};
+use crate::world::{Attack, Condition, FigureId, How};
 use dejarik_kernel::{Tally, Terms, trace};
 
 impl Look<'_> {
@@ -16,6 +16,12 @@ impl Look<'_> {
         } else {
             commanded
         }
+    }
+
+    /// Whether the attack shows a natural 20: one that Use the Force stands for is none in the older book (E-49).
+    pub fn shows_twenty(&self, attack: &Attack) -> bool {
+        attack.die.is_some_and(|die| die.natural == 20)
+            && !(self.w.options.edition.force_shows_no_twenty() && attack.used(attack.by, list::USE_THE_FORCE))
     }
 
     /// The damage of a hit: base, multiplied by a critical hit, and what is added after that.
@@ -45,14 +51,22 @@ impl Look<'_> {
     }
 
     /// Whether a hit of this attack counts for Rend: a normal attack of its own turn on an adjacent enemy, neither
-    /// its Extra Attack nor a twin (000:1787; faq-343).
+    /// its Extra Attack nor a twin (000:1787; faq-343); in the older book any attack (E-41).
     pub fn counts_for_rend(&self, attack: &Attack) -> bool {
-        attack.how == How::Normal
-            && !attack.extra
-            && attack.strike == 1
-            && self.has(attack.by, list::REND)
-            && self.own_turn(attack.by)
+        let normal = || attack.how == How::Normal && !attack.extra && attack.strike == 1 && self.own_turn(attack.by);
+        self.has(attack.by, list::REND)
+            && (self.w.options.edition.rends_at_any_time() || normal())
             && self.reaches(attack.by, attack.target)
+    }
+
+    /// Whether a hit of Rend's bearer on that enemy waits for a second one: of this turn, or in the older book of the
+    /// skirmish, where each hit belongs to one pair (E-41).
+    pub fn torn(&self, by: FigureId, f: FigureId) -> bool {
+        let torn = |c: &Condition| c.ability == list::REND && c.on == f && c.source == by;
+        match self.w.options.edition.rends_at_any_time() {
+            true => self.w.conditions.iter().any(torn),
+            false => self.times_in_turn(f, list::REND) == 1,
+        }
     }
 
     /// Whether Synchronized Fire makes this helper worth more: the attacker has it, for helpers of the kind on its card

@@ -63,13 +63,20 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the other counts as adjacent for an attack by the first: it is, or Melee Reach makes it so on its own turn
-    /// (000:1642).
+    /// (000:1642), but not in the older book (E-32).
     pub fn reaches(&self, by: FigureId, at: FigureId) -> bool {
-        self.adjacent(by, at) || self.reaches_far(by, at)
+        self.adjacent(by, at)
+            || self.w.options.edition.reach_makes_adjacent() && self.own_turn(by) && self.reaches_far(by, at)
+    }
+
+    /// Whether Melee Attack does not keep the first from attacking the other. In the older book that is all that Melee Reach
+    /// does, on whosever turn (E-32).
+    pub fn at_arms_length(&self, by: FigureId, at: FigureId) -> bool {
+        self.reaches(by, at) || !self.w.options.edition.reach_makes_adjacent() && self.reaches_far(by, at)
     }
 
     fn reaches_far(&self, by: FigureId, at: FigureId) -> bool {
-        if !self.w.masks.present.has(list::MELEE_REACH) || !self.own_turn(by) || self.bodiless(at) {
+        if !self.w.masks.present.has(list::MELEE_REACH) || self.bodiless(at) {
             return false;
         }
         let Some(n) = self.number(by, list::MELEE_REACH) else { return false };

@@ -145,6 +145,13 @@ impl Look<'_> {
         turn.used <= half_move(turn) && turn.steps == turn.fought_at && self.fights_on_the_move(turn.who)
     }
 
+    /// Whether the figure may go on with its move after what it did in the middle of it. In the older book Mobile Attack, unlike
+    /// the greater one that came later, speaks of attacks alone (000:1662-1665; E-33).
+    pub fn moves_on(&self, turn: &Turn) -> bool {
+        let fought = || turn.replaced.is_none() || self.w.options.edition.moves_on_after_abilities();
+        self.has(turn.who, list::MOBILE_ATTACK) && fought() || self.has(turn.who, list::GREATER_MOBILE_ATTACK)
+    }
+
     /// How much movement is left of it.
     pub fn movement_left(&self, turn: &Turn) -> u8 {
         self.allowance(turn).saturating_sub(turn.used)

@@ -52,13 +52,13 @@ impl Look<'_> {
     /// Enemies that `by` may attack now under the targeting rules.
     pub fn attack_targets(&self, by: FigureId) -> FigureSet {
         let melee = self.has(by, list::MELEE_ATTACK);
-        if melee && !self.enemies(by).any(|at| self.reaches(by, at)) {
+        if melee && !self.enemies(by).any(|at| self.at_arms_length(by, at)) {
             trace::acted(list::MELEE_ATTACK.0);
             return FigureSet::default();
         }
         let mut targets = self.targets(by, Purpose::Attack);
         if melee {
-            targets = targets.iter().filter(|at| self.reaches(by, *at)).collect();
+            targets = targets.iter().filter(|at| self.at_arms_length(by, *at)).collect();
         }
         targets
     }
@@ -66,7 +66,7 @@ impl Look<'_> {
     /// Whether `by` may attack `at` under the targeting rules, or why not.
     pub fn may_attack(&self, by: FigureId, at: FigureId) -> Result<(), WhyNot> {
         self.may_target(by, at, Purpose::Attack)?;
-        if self.has(by, list::MELEE_ATTACK) && !self.reaches(by, at) {
+        if self.has(by, list::MELEE_ATTACK) && !self.at_arms_length(by, at) {
             return Err(MELEE);
         }
         Ok(())
@@ -131,6 +131,12 @@ impl Look<'_> {
         self.stands(at) && !self.untouchable(at) && !(power && by != at && self.force_immune(at))
     }
 
+    /// The same of an ability that is used on the figure alone, which the older book leaves to its allies (E-24).
+    pub fn open_alone(&self, by: FigureId, at: FigureId, ability: AbilityId) -> bool {
+        let power = ability.row().kind == Kind::Force;
+        self.stands(at) && !self.untouchable(at) && !(power && self.immune_from(at, by))
+    }
+
     /// Whether an attack outside the targeting rules may be made against that enemy: Diplomat forbids it too (000:1240).
     pub fn may_sweep(&self, by: FigureId, at: FigureId) -> bool {
         if self.untouchable(at) || !self.stands(at) {
@@ -154,7 +160,7 @@ impl Look<'_> {
     /// Whether it could spend a Force point now to attack a Diplomat all the same, where no target is needed (faq-493).
     pub fn could_overwhelm(&self, by: FigureId, at: FigureId) -> bool {
         const POWER: AbilityId = list::OVERWHELMING_FORCE;
-        self.has(by, POWER) && !self.force_immune(at) && self.may_spend(by, POWER, 1).is_ok()
+        self.has(by, POWER) && !self.immune_from(at, by) && self.may_spend(by, POWER, 1).is_ok()
     }
 
     fn field(&self, by: FigureId, purpose: Purpose) -> Field {

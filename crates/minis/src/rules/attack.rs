@@ -7,7 +7,7 @@ use crate::abilities::{Moment, list, overwhelm, remember_attack, splash, splashe
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::look::{Look, Stat};
-use crate::world::{Attack, Die, FigureId, FigureSet, How, Hurt};
+use crate::world::{Attack, Condition, Die, FigureId, FigureSet, How, Hurt, Nature, Until};
 use dejarik_kernel::{At, Play, WhyNot};
 use smallvec::SmallVec;
 
@@ -250,7 +250,7 @@ pub fn roll_again(at: &mut At<'_, Minis>, bonus: i8) -> Play<()> {
 fn reroll(at: &mut At<'_, Minis>) -> Play<bool> {
     let attack = at.world().attack();
     let (by, natural) = (attack.by, attack.die.map_or(0, |d| d.natural));
-    let immune = look(at).force_immune(attack.target);
+    let immune = look(at).immune_from(attack.target, by);
     if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).strikes(by) {
         return Ok(false);
     }
@@ -291,13 +291,27 @@ fn read(at: &mut At<'_, Minis>) -> Play<()> {
     let critical = rolled_critical && !(resilient && view.acts(attack.target, list::RESILIENT));
     let damage = view.damage_of_hit(attack, critical);
     let withstands = view.w[attack.target].span >= view.w.options.edition.withstands_disintegration();
-    let doom = natural == 20 && !withstands && view.acts(attack.by, list::DISINTEGRATION);
-    let (target, counts) = (attack.target, view.counts_for_rend(attack));
+    let doom = view.shows_twenty(attack) && !withstands && view.acts(attack.by, list::DISINTEGRATION);
+    let counts = view.counts_for_rend(attack);
     at.emit(Event::AttackHit { critical, damage, doom });
     if counts {
-        at.emit(Event::UsedInTurn { who: target, ability: list::REND });
+        remember_hit(at);
     }
     Ok(())
+}
+
+/// A hit that counts for Rend: in the turn, or in the older book for as long as it waits for a second one (E-41).
+fn remember_hit(at: &mut At<'_, Minis>) {
+    let Attack { by: source, target: on, .. } = *at.world().attack();
+    let ability = list::REND;
+    if !at.world().options.edition.rends_at_any_time() {
+        at.emit(Event::UsedInTurn { who: on, ability });
+    } else if look(at).torn(source, on) {
+        at.emit(Event::ConditionEnded { on, ability, source });
+    } else {
+        let (nature, until) = (Nature::Marked, Until::Skirmish);
+        at.emit(Event::ConditionBegan(Condition { on, nature, ability, number: 0, source, until }));
+    }
 }
 
 /// Steps 11 to 14: the damage that is left of the hit.

@@ -403,7 +403,8 @@ fn one_moves(at: &mut At<'_, Minis>, commander: FigureId, _: i16) -> Play<()> {
     let able = movers(&look(at), commander);
     let seat = controller(at, commander);
     let who = at.ask(seat, Ask::Target(commander, COMMAND), |_, list| list.extend(able.iter()))?;
-    pseudo_turn(at, who, COMMAND, &[])
+    let speed = look(at).speed(who);
+    pseudo_turn(at, who, speed, COMMAND, &[])
 }
 
 /// The attack that a commander gives the figure when it falls (003:157-163, 2212-2214).

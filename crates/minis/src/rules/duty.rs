@@ -22,7 +22,22 @@ pub(super) fn savage(look: &Look<'_>, who: FigureId) -> bool {
 /// Whether the figure may not end its turn yet: it is Savage, next to no enemy, and could get next to one without paying
 /// for it (003:1979-1990).
 pub(super) fn owes_move(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    savage(look, who) && !next_to_enemy(look, who, look.space(who)) && can_reach_enemy(look, who, left)
+    savage(look, who)
+        && !next_to_enemy(look, who, look.space(who))
+        && !stood_by(look, who)
+        && can_reach_enemy(look, who, left)
+}
+
+/// Whether it began its turn next to an enemy and has not moved, which the older book takes for a move that ended there
+/// (E-42).
+fn stood_by(look: &Look<'_>, who: FigureId) -> bool {
+    let still = || look.w.turn().is_some_and(|t| t.who == who && t.steps == 0);
+    look.w.options.edition.savage_may_stand() && still() && look.times_in_turn(who, list::TERM_ADJACENT) > 0
+}
+
+/// Whether a turn that begins now begins next to an enemy, if the duty of the figure depends on that.
+pub(super) fn begins_dutiful(look: &Look<'_>, who: FigureId) -> bool {
+    look.w.options.edition.savage_may_stand() && savage(look, who) && next_to_enemy(look, who, look.space(who))
 }
 
 /// Whether a move of that length could end next to an enemy.

@@ -51,8 +51,3 @@ pub fn declare_power(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId) 
         Ok(!at.world().powers.last().is_some_and(|p| p.cancelled))
     })
 }
-
-/// Whether a Force power of `by` may affect `f` at all: nobody else may spend Force points on the immune (000:1378).
-pub fn affected(at: &At<'_, Minis>, by: FigureId, f: FigureId) -> bool {
-    by == f || !look(at).force_immune(f)
-}

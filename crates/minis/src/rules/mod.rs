@@ -37,7 +37,7 @@ pub use doors::{settle_door, settle_doors};
 pub use effects::{
     answered, around, at_hand, avoids, blast, each, finish_move, has_aim, mark, name_target, stun_unless_saved, touches,
 };
-pub use force::{affected, declare_power, spend};
+pub use force::{declare_power, spend};
 pub use harm::{defeat, doom, harm, harm_dealt, heal, hurt, stun};
 pub use initiative::reroll_initiative;
 pub use joining::thaw;

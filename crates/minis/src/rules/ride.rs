@@ -1,7 +1,7 @@
 //! Attacks in the course of a move: Strafe Attack and Galloping Attack (000:1477-1480, 1939-1944; 003:1527-1532,
 //! 2114-2153).
 
-use super::walk::{cost_of, trail};
+use super::walk::{cost_of, may_budge, trail};
 use super::{attack_as, controller, declared, look};
 use crate::Minis;
 use crate::abilities::{AbilityId, list};
@@ -11,6 +11,7 @@ use crate::look::Look;
 use crate::map::{Space, Square};
 use crate::world::{FigureId, FigureSet, How};
 use dejarik_kernel::{At, Play, trace};
+use smallvec::SmallVec;
 
 /// What a figure may do in the course of a move of its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,6 +46,17 @@ impl Ride {
             |space: &Space| space.squares().filter_map(|s| look.w.standing_on(s)).any(|f| look.w.enemies(who, f));
         let trail = trail(look, who, path);
         trail.iter().any(over).then(|| trail.last().map(|space| space.at)).flatten()
+    }
+
+    /// Before the first step: in the older book who gallops may attack from the spot (E-26). Whether it can go on.
+    pub(super) fn at_once(self, at: &mut At<'_, Minis>, who: FigureId) -> Play<bool> {
+        let early = self.gallops && at.world().options.edition.gallops_by_the_old_way();
+        if !early || at.world().turn().is_none_or(|t| t.steps > 0) {
+            return Ok(true);
+        }
+        let here = at.world()[who].place;
+        self.after(at, who)?;
+        Ok(look(at).stands(who) && at.world()[who].place == here && may_budge(&look(at), who).is_ok())
     }
 
     /// Before a step: who strafes may attack whoever it flies over.
@@ -123,4 +135,21 @@ pub(super) fn behind(look: &Look<'_>, who: FigureId) -> Option<Square> {
     let turn = look.w.turn().filter(|t| t.who == who && t.walking)?;
     let rides = || look.has(who, list::STRAFE_ATTACK) || look.has(who, list::GALLOPING_ATTACK);
     turn.behind.filter(|_| rides())
+}
+
+/// Whether the figure enters no square where it was in this turn (E-26).
+pub(super) fn shuns_its_track(look: &Look<'_>, who: FigureId) -> bool {
+    look.w.options.edition.gallops_by_the_old_way() && look.own_turn(who) && look.has(who, list::GALLOPING_ATTACK)
+}
+
+/// The squares that a path has left behind, for whoever must not enter them again (E-26).
+#[derive(Default)]
+pub(super) struct Track(SmallVec<[Square; 16]>);
+
+impl Track {
+    /// One more step. Whether it leads onto none of them.
+    pub(super) fn goes_on(&mut self, from: Space, to: Space) -> bool {
+        self.0.extend(from.squares());
+        to.squares().all(|s| from.covers(s) || !self.0.contains(&s))
+    }
 }

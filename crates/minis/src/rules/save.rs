@@ -39,7 +39,7 @@ pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: Abilit
 
 /// A Force point for another roll (000:343-344, 796-797); not against what comes from the Force Immune (000:1378).
 fn reroll(at: &mut At<'_, Minis>, save: &Save) -> Play<bool> {
-    let immune = save.of != save.who && look(at).force_immune(save.of);
+    let immune = look(at).immune_from(save.of, save.who);
     if immune || look(at).may_spend(save.who, list::REROLL, 1).is_err() {
         return Ok(false);
     }

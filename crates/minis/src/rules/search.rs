@@ -1,5 +1,6 @@
 //! The search for places where a move could end, by what they cost (000:160-183).
 
+use super::ride::Track;
 use super::walk::{Destination, Stroll, climbs, footing, stride};
 use crate::choice::{Footstep, Path};
 use crate::geometry::{Flood, Footing, Hop, Squares};
@@ -34,7 +35,12 @@ impl Ends {
         let stroll = Stroll::new(look, who);
         let (taken, barred) = others(look, &stroll);
         let found = match look.w[who].span {
-            1 if stroll.climbs || stroll.spirit || !stroll.guides.is_empty() || stroll.behind.is_some() => {
+            1 if stroll.climbs
+                || stroll.spirit
+                || !stroll.guides.is_empty()
+                || stroll.behind.is_some()
+                || stroll.shuns_its_track =>
+            {
                 Found::Odd(odd_ends(look, &stroll, left))
             }
             // A way of no greater cost has no more steps than a path holds; farther ends can still be named step by step.
@@ -277,7 +283,9 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8, barred: &Squares) -> Vec
     let eased = !stroll.guides.is_empty();
     let spread = |search: &mut Search, from: usize, node: u16, cost: u8| {
         let here = footing_at(from);
-        let back = |hop: &Hop| node == NONE && stroll.behind == Some(hop.to.space.at);
+        let back = |hop: &Hop| {
+            node == NONE && stroll.behind == Some(hop.to.space.at) || stroll.retraces(look, here.space, hop.to.space)
+        };
         for hop in geometry.hops(here, look.w.open, stroll.gait).iter().filter(|h| stroll.fits(here, h) && !back(h)) {
             let to = place(hop.to);
             let more = if eased { stroll.eased(look, here.space, hop.to.space, hop.cost) } else { hop.cost };
@@ -294,5 +302,21 @@ fn big_ends(look: &Look<'_>, stroll: &Stroll, left: u8, barred: &Squares) -> Vec
         }
     };
     let search = Search::new(look.w.grid.len() * 2, left);
-    search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread)
+    let mut settled = search.run(place(footing(look, stroll.who)), |i| footing_at(i).space.at, spread);
+    if stroll.shuns_its_track {
+        for end in 0..settled.len() {
+            settled[end].rests &= keeps_off(look, stroll, path(&settled, end));
+        }
+    }
+    settled
+}
+
+/// Whether a path enters none of the squares that it has left (E-26).
+fn keeps_off(look: &Look<'_>, stroll: &Stroll, path: Path) -> bool {
+    let (mut track, mut here) = (Track::default(), footing(look, stroll.who));
+    path.iter().all(|step| {
+        let Ok((next, _)) = stride(look, stroll, here, step) else { return false };
+        let from = std::mem::replace(&mut here, next);
+        track.goes_on(from.space, next.space)
+    })
 }

@@ -70,8 +70,8 @@ fn rewards(look: &Look<'_>, who: FigureId) -> SmallVec<[Condition; 2]> {
 
 /// In the middle of a move around an attack the move is not over yet.
 fn may_go_on(look: &Look<'_>, who: FigureId) -> bool {
-    let mobile = look.has(who, list::MOBILE_ATTACK) || look.has(who, list::GREATER_MOBILE_ATTACK);
-    mobile && look.w.turn().is_some_and(|t| !t.settled && look.movement_left(t) > 0)
+    let turn = look.w.turn().filter(|t| t.who == who);
+    turn.is_some_and(|t| look.moves_on(t) && !t.settled && look.movement_left(t) > 0)
 }
 
 /// Whoever ends a move next to a droid that nobody leads takes it along (002:526-529).

@@ -66,10 +66,15 @@ pub(super) fn stands_free(look: &Look<'_>, who: FigureId) -> bool {
     !look.w[who].squeezed && look.free_for(who, look.space(who).at)
 }
 
-/// A move outside any turn, which counts as one for limits per turn only (003:2923-2933). `spent` is what was used up
-/// for it.
-pub fn pseudo_turn(at: &mut At<'_, Minis>, who: FigureId, ability: AbilityId, spent: &[AbilityId]) -> Play<()> {
-    let speed = look(at).speed(who);
+/// A move of up to so many squares outside any turn, which counts as one for limits per turn only (003:2923-2933). `spent`
+/// is what was used up for it.
+pub fn pseudo_turn(
+    at: &mut At<'_, Minis>,
+    who: FigureId,
+    speed: u8,
+    ability: AbilityId,
+    spent: &[AbilityId],
+) -> Play<()> {
     let mut turn = Turn::new(who, TurnKind::Pseudo, speed, 0);
     turn.spent = spent.iter().map(|a| (who, *a)).collect::<SmallVec<_>>();
     at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {

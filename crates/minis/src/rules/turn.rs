@@ -43,6 +43,9 @@ pub fn take_turn(at: &mut At<'_, Minis>, who: FigureId, kind: TurnKind) -> Play<
         if calmed(&look(at), who) {
             at.emit(Event::UsedInTurn { who, ability: list::EMPATHY });
         }
+        if super::duty::begins_dutiful(&look(at), who) {
+            at.emit(Event::UsedInTurn { who, ability: list::TERM_ADJACENT });
+        }
         if kind == TurnKind::Activation {
             haunt(at, who);
             window(at, Moment::Activated, controller(at, who))?;
@@ -144,11 +147,12 @@ fn normal_attack(at: &mut At<'_, Minis>, who: FigureId, target: FigureId) -> Pla
 fn is_extra(at: &mut At<'_, Minis>, who: FigureId) -> Play<bool> {
     let view = look(at);
     let matters = view.has(who, list::REND) && view.has(who, list::EXTRA_ATTACK);
-    if !matters || view.times_in_turn(who, list::EXTRA_ATTACK) > 0 {
+    if !matters || view.w.options.edition.rends_at_any_time() {
         return Ok(false);
     }
-    let Some(turn) = at.world().turn() else { return Ok(false) };
-    let others_left = usize::from(turn.attacks) + 1 < attacks_in_turn(&view, who);
+    let extras = view.extra_attacks(who).saturating_sub(view.times_in_turn(who, list::EXTRA_ATTACK));
+    let Some(turn) = at.world().turn().filter(|_| extras > 0) else { return Ok(false) };
+    let others_left = usize::from(turn.attacks) + extras < attacks_in_turn(&view, who);
     let may_stay = turn.steps == 0 && !owes_move(&view, turn);
     let seat = controller(at, who);
     let extra = !others_left || may_stay && at.yes(seat, Ask::Use(who, list::EXTRA_ATTACK))?;
@@ -333,8 +337,7 @@ fn may_move(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
         return Err(if turn.replaced.is_some() { REPLACED } else { SETTLED });
     }
     walk::may_budge(look, who)?;
-    let mobile = || look.has(who, list::MOBILE_ATTACK) || look.has(who, list::GREATER_MOBILE_ATTACK);
-    if turn.steps > 0 && !turn.walking && !mobile() {
+    if turn.steps > 0 && !turn.walking && !look.moves_on(turn) {
         return Err(MOVED);
     }
     if look.attacked_heavily(who) {
@@ -373,6 +376,15 @@ pub fn may_leave(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
     Ok(())
 }
 
+/// Whether the figure has moved farther than somebody can who attacks in the same turn: than its speed, or, once it has
+/// attacked on the move, than the edition says (E-04).
+fn ran_too_far(look: &Look<'_>, turn: &Turn) -> bool {
+    let pace = look.w.options.edition.pace(turn.speed);
+    let rode = || turn.spent.iter().any(|(_, a)| matches!(*a, list::STRAFE_ATTACK | list::GALLOPING_ATTACK));
+    let speed = if pace != turn.speed && rode() { pace } else { turn.speed };
+    turn.used > speed.saturating_add(turn.extra)
+}
+
 fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     let who = turn.who;
     if turn.replaced.is_some() {
@@ -381,7 +393,7 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if hurrying(turn) {
         return Err(HURRYING);
     }
-    if turn.used > turn.speed.saturating_add(turn.extra) {
+    if ran_too_far(look, turn) {
         return Err(TOO_FAR);
     }
     can_attack(look, who)?;
@@ -425,7 +437,7 @@ pub fn attacks_in_turn(look: &Look<'_>, who: FigureId) -> usize {
     } else {
         1
     };
-    multi + usize::from(look.has(who, list::EXTRA_ATTACK))
+    multi + look.extra_attacks(who)
 }
 
 /// Extra attacks that are bound to a target: Double Claw Attack to adjacent enemies (000:1272), Ambush after a move to one
@@ -477,7 +489,7 @@ fn may_use(look: &Look<'_>, turn: &Turn, ability: AbilityId) -> Result<(), WhyNo
         Instead::Nothing => {}
         Instead::Turn if owes_move(look, turn) => return Err(DUTY),
         Instead::Attacks if !at_start && !turn.again => return Err(NOT_NOW),
-        Instead::Attacks if turn.used > turn.speed.saturating_add(turn.extra) => return Err(TOO_FAR),
+        Instead::Attacks if ran_too_far(look, turn) => return Err(TOO_FAR),
         Instead::Turn | Instead::TurnWithMove if !at_start || turn.steps > 0 => return Err(NOT_NOW),
         Instead::Attacks | Instead::Turn | Instead::TurnWithMove => {}
     }

@@ -1,7 +1,7 @@
 //! Moving (000:160-206, 540-584, 739-753; 003:131-141, 195-243).
 
 use super::duty::{Hunt, can_reach_enemy, next_to_enemy, savage, stays_dutiful};
-use super::ride::{self, Ride};
+use super::ride::{self, Ride, Track};
 use super::search::Ends;
 use super::stroll::Manner;
 use super::{controller, look, opportunity, stop, window};
@@ -23,6 +23,7 @@ pub(super) const TAKEN: WhyNot = WhyNot::new("000:180-183", "a-move-must-end-in-
 const TOO_LONG: WhyNot = WhyNot::new("000:160-166", "there-is-not-enough-movement");
 const NOWHERE: WhyNot = WhyNot::new("000:160-166", "a-move-is-at-least-one-step");
 const BACK: WhyNot = WhyNot::new("000:1478", "it-cannot-go-straight-back");
+const TRODDEN: WhyNot = WhyNot::new("002:737", "it-was-there-already-this-turn");
 const LANDING: WhyNot = WhyNot::new("000:1943", "it-must-come-down-where-it-said");
 const HELD: WhyNot = WhyNot::new("000:1497", "it-cannot-move");
 const ABOARD: WhyNot = WhyNot::new("000:1228-1234", "it-is-aboard-a-transport");
@@ -60,6 +61,8 @@ pub(super) struct Stroll {
     pub behind: Option<Square>,
     /// Those of its side with Pathfinder, if it is slowed down by anything.
     pub guides: FigureSet,
+    /// Whether it enters no square where it was in this turn (E-26).
+    pub shuns_its_track: bool,
 }
 
 impl Stroll {
@@ -73,7 +76,17 @@ impl Stroll {
         let guided = look.w.masks.present.has(list::PATHFINDER) && !gait.flies && !gait.steady;
         let guides = if guided { guides(look, who) } else { FigureSet::default() };
         let behind = ride::behind(look, who);
-        Stroll { who, gait, slips, prize, rigid: look.acts(who, list::RIGID), climbs, spirit, guides, behind }
+        let rigid = look.acts(who, list::RIGID);
+        let shuns_its_track = ride::shuns_its_track(look, who);
+        Stroll { who, gait, slips, prize, rigid, climbs, spirit, behind, guides, shuns_its_track }
+    }
+
+    /// Whether a step leads onto a square where it was before in this turn and must not be again (E-26).
+    pub fn retraces(&self, look: &Look<'_>, from: Space, to: Space) -> bool {
+        self.shuns_its_track && {
+            let trodden = look.w.turn().map_or(&[][..], |t| &t.trodden);
+            to.squares().any(|s| !from.covers(s) && trodden.contains(&s))
+        }
     }
 
     /// What a step costs with Pathfinders about: squares of difficult terrain within 6 of one do not slow down, low objects
@@ -142,6 +155,9 @@ fn walled(look: &Look<'_>, square: Square) -> bool {
 pub(super) fn walk(at: &mut At<'_, Minis>, who: FigureId) -> Play<()> {
     let path = ask_walk(at, who, None)?;
     let ride = Ride::new(&look(at), who, path);
+    if !ride.at_once(at, who)? {
+        return Ok(());
+    }
     let Some(landing) = ride.landing(&look(at), who, path) else {
         return follow(at, who, path, ride).map(drop);
     };
@@ -368,6 +384,11 @@ pub(super) fn footing(look: &Look<'_>, who: FigureId) -> Footing {
 
 /// One step from there: where it leads and what it costs, as far as walls, terrain and enemies go.
 pub(super) fn stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
+    let (to, cost) = plain_stride(look, stroll, from, step)?;
+    if stroll.retraces(look, from.space, to.space) { Err(TRODDEN) } else { Ok((to, cost)) }
+}
+
+fn plain_stride(look: &Look<'_>, stroll: &Stroll, from: Footing, step: Footstep) -> Result<(Footing, u8), WhyNot> {
     let (geometry, open) = (look.geometry(), look.w.open);
     if stroll.spirit {
         let to = from.space.shifted(step.dir).filter(|to| geometry.map().contains(*to)).ok_or(WALL)?;
@@ -422,6 +443,7 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
     let stroll = Stroll::new(look, who);
     let mut footing = footing(look, who);
     let mut behind = stroll.behind;
+    let mut track = Track::default();
     let mut used = 0u16;
     for step in path.iter() {
         let (next, cost) = stride(look, &stroll, footing, step).inspect_err(|why| {
@@ -431,6 +453,9 @@ pub(super) fn lawful(look: &Look<'_>, who: FigureId, left: u8, path: Path) -> Re
         })?;
         if behind == Some(next.space.at) {
             return Err(BACK);
+        }
+        if stroll.shuns_its_track && !track.goes_on(footing.space, next.space) {
+            return Err(TRODDEN);
         }
         behind = rides.then_some(footing.space.at);
         footing = next;

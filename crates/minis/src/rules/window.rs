@@ -158,7 +158,7 @@ fn speaker(look: &Look<'_>, moment: Moment, usage: Usage) -> Option<Speaker> {
     if let Will::Costs(points) = reaction.will {
         look.may_spend(who, usage.ability, points).ok()?;
         // Nobody spends Force points to answer the Force Immune (000:1378; faq-251).
-        if look.answered(moment).is_some_and(|by| by != who && look.force_immune(by)) {
+        if look.answered(moment).is_some_and(|by| look.immune_from(by, who)) {
             return None;
         }
     }

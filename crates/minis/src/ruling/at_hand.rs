@@ -32,7 +32,8 @@ pub(super) fn at_hand<'a>(rules: &'a Minis, w: &'a World) -> impl Iterator<Item 
             // Nobody's card prints these: they belong to everybody with Force points.
             _ if matches!(*a, list::REROLL | list::MOVE_FASTER) => w.ids().any(|f| w[f].force > 0),
             Kind::Special | Kind::Force | Kind::Keyword => {
-                judged.contains(a) || w.ids().any(|f| look.has(f, *a) || rules.card(w[f].card).is_kind(row.name))
+                judged.contains(a)
+                    || w.ids().any(|f| look.has(f, *a) || rules.card(w[f].card).is_kind(row.name, w.options.edition))
             }
         }
     })

@@ -378,7 +378,8 @@ impl Facts<'_> {
     /// Facts of the squads to be judged.
     fn squad(&self, what: &str, rest: &str) -> Known {
         let props = &self.rules.props;
-        let options = book::Options { scenario: props.scenario, ..book::Options::default() };
+        let options =
+            book::Options { scenario: props.scenario, edition: self.w.options.edition, ..book::Options::default() };
         let squads: Vec<&book::Squad> = props.squads.iter().collect();
         if what == "table" {
             return verdicts(rest, check_table(&squads, &options).iter());

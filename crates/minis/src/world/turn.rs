@@ -50,6 +50,8 @@ pub struct Turn {
     pub landing: Option<Square>,
     /// The place it left last, its top left square.
     pub behind: Option<Square>,
+    /// Every square it was on and left, where the edition wants to know that (E-26).
+    pub trodden: Vec<Square>,
 }
 
 impl Turn {
@@ -71,6 +73,7 @@ impl Turn {
             walking: false,
             landing: None,
             behind: None,
+            trodden: Vec::new(),
         }
     }
 

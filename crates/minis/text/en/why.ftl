@@ -70,6 +70,7 @@ why-there-is-no-such-door = There is no door on which it could use this.
 why-there-is-nobody-to-use-it-on = There is nobody to use it on.
 why-no-enemy-spirit-is-within-6-squares = No enemy spirit is near enough.
 why-it-cannot-go-straight-back = It may not step straight back to where it came from.
+why-it-was-there-already-this-turn = In this edition a galloping character enters no square where it was in this turn.
 why-it-does-not-lead-the-droid = It does not lead the droid.
 why-the-ally-is-not-adjacent = That ally is not adjacent.
 why-it-was-used-this-turn = It was used this turn already.

@@ -84,6 +84,7 @@ why-there-is-no-such-door = Nie ma drzwi, na których dałoby się tego użyć.
 why-there-is-nobody-to-use-it-on = Nie ma na kim tego użyć.
 why-no-enemy-spirit-is-within-6-squares = Żaden wrogi duch nie jest dość blisko.
 why-it-cannot-go-straight-back = Nie może wrócić wprost tam, skąd przyszła.
+why-it-was-there-already-this-turn = W tej edycji postać w galopie nie wchodzi na pole, na którym w tej turze już była.
 why-it-does-not-lead-the-droid = Nie prowadzi droida.
 why-the-ally-is-not-adjacent = Ten sojusznik nie sąsiaduje.
 why-it-must-come-down-where-it-said = Musi skończyć ruch tam, gdzie zapowiedziała.
