@@ -329,7 +329,7 @@ impl Hub {
             right: armies[1].clone(),
             more: armies[2..].to_vec(),
             map: head.map.clone(),
-            limit: armies.iter().all(Option::is_none).then_some(100),
+            limit: game.usual_limit().filter(|_| armies.iter().all(Option::is_none)),
             pairs: Pairs::Mirrored,
             ..Wish::default()
         };
