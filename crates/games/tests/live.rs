@@ -5,7 +5,7 @@ use dejarik_kernel::{Chance, Seat, Undo};
 use serde_json::{Value, json};
 
 fn open(game: &dyn Game, seed: u128, more: usize) -> Box<dyn Live> {
-    let wish = Wish { limit: Some(100), more: vec![None; more], ..Wish::default() };
+    let wish = Wish { limit: game.usual_limit(), more: vec![None; more], ..Wish::default() };
     game.open(&game.tables(&wish).unwrap()[0], seed).unwrap()
 }
 

@@ -219,7 +219,8 @@ mod tests {
         let mut client = TcpStream::connect(listener.local_addr().expect("an address")).await.expect("a connection");
         let (stream, _) = listener.accept().await.expect("a connection");
         let patience = Duration::from_millis(400);
-        let (mut visitor, since) = (Visitor::new(stream, None, patience), Instant::now());
+        let since = Instant::now();
+        let mut visitor = Visitor::new(stream, None, patience);
         let dripping = tokio::spawn(async move {
             while client.write_all(b"x: y\r\n").await.is_ok() {
                 sleep(Duration::from_millis(50)).await;

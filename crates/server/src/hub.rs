@@ -376,7 +376,7 @@ impl Hub {
             right: armies[1].clone(),
             more: armies[2..].to_vec(),
             map: head.map.clone(),
-            limit: if armies.iter().all(Option::is_none) { game.usual_limit() } else { None },
+            limit: game.usual_limit().filter(|_| armies.iter().all(Option::is_none)),
             pairs: Pairs::Mirrored,
             ..Wish::default()
         };

@@ -16,7 +16,13 @@ fn compare<R: Words>(rules: &Arc<R>, setup: &R::Setup, seed: u64, most: usize) -
     let mut compared = 0;
     while let Some(question) = game.questions().iter().find(|q| game.question(q.seat).is_some()).cloned() {
         for seat in Seat::first(rules.seats(setup)) {
-            let position = game.position().imagined(rules, game.world(), seat, &mut chance);
+            let position = game.position();
+            // What others have answered in the open step may only make sense in the real world, and is theirs to know: who is
+            // not asked compares as a step begins.
+            if question.seat != seat && !position.known().is_empty() {
+                continue;
+            }
+            let position = position.imagined(rules, game.world(), seat, &mut chance);
             let mut silent = Silent;
             let (world, _) = position.play(rules, &mut silent);
             let json = |w: &R::World| serde_json::to_string(&rules.view(w, Some(seat))).unwrap();

@@ -231,22 +231,21 @@ async fn who_gives_up_among_several_does_not_end_the_match() {
         let team = |seat: u8| sides.get(seat as usize).map_or(u64::from(seat), |side| side["team"].as_u64().unwrap());
         for leaving in (1..seats as u8).rev() {
             assert!(table.over.is_none(), "{game}: it ended before seat {leaving} gave up");
-            if table.waiting.contains(&leaving) {
-                // Its own player cannot answer for it any more, whoever asks.
-                let answer = ToServer::Answer { id: 7, seat: Some(leaving), question: 0, nth: Some(0), choice: None };
-                player.say(&ToServer::Resign { id: 1, seat: Some(leaving) }).await.unwrap();
-                player.say(&answer).await.unwrap();
-            } else {
-                player.say(&ToServer::Resign { id: 1, seat: Some(leaving) }).await.unwrap();
-            }
-            let number = table.number;
-            table = loop {
+            let id = u32::from(leaving);
+            player.say(&ToServer::Resign { id, seat: Some(leaving) }).await.unwrap();
+            // Who gave up cannot answer any more.
+            let late = ToServer::Answer { id: 77, seat: Some(leaving), question: 0, nth: Some(0), choice: None };
+            player.say(&late).await.unwrap();
+            let (mut done, mut refused) = (None, None);
+            while refused.is_none() || done.is_none_or(|done| table.number < done) {
                 match player.hear().await.unwrap().expect("the server closed") {
-                    FromServer::Update(table) | FromServer::State(table) if table.number > number => break *table,
-                    FromServer::Refused(refused) => assert!(["gave_up", "over"].contains(&refused.reason.as_str())),
+                    FromServer::Update(next) | FromServer::State(next) => table = *next,
+                    FromServer::Ack { id: of, number } if of == id => done = Some(number),
+                    FromServer::Refused(why) => refused = Some(why.reason),
                     _ => {}
                 }
-            };
+            }
+            assert!(["gave_up", "over"].contains(&refused.unwrap().as_str()));
             let left: Vec<u8> = (0..seats as u8).filter(|seat| (0..leaving).any(|s| team(s) == team(*seat))).collect();
             if left.iter().all(|seat| team(*seat) == team(left[0])) {
                 break;
@@ -255,6 +254,18 @@ async fn who_gives_up_among_several_does_not_end_the_match() {
         let over = table.over.expect("one team is left");
         let winners: Vec<u8> = (0..seats as u8).filter(|seat| team(*seat) == team(0)).collect();
         assert_eq!((over.by, over.winners), (Ended::Resigned, winners), "{game}");
+    }
+}
+
+/// A match of any game begins without anybody choosing squads, and asks somebody something.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_begins_by_itself() {
+    let server = Server::start().await;
+    for game in server.get("/api/games").await.as_array().unwrap() {
+        let seated = create(&server.addr, &hot_seat(game["name"].as_str().unwrap())).await.unwrap();
+        let secrets: Vec<&str> = seated.secrets.iter().map(|s| s.secret.as_str()).collect();
+        let mut player = Player::enter(&server.addr, &seated.game.id, &secrets).await.unwrap();
+        assert!(!next_table(&mut player).await.questions.is_empty(), "{game}");
     }
 }
 

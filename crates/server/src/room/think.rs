@@ -30,7 +30,9 @@ impl Room {
             }
             let brain = self.brains[seat.index()].take().or_else(|| {
                 let seed = u64::from(number).wrapping_add(u64::from(seat.0) << 32);
-                arena(&*self.hub.game_of(&self.head)?)?.brain(name, seed).ok()
+                let game = self.hub.game_of(&self.head)?;
+                let arena = arena(&*game)?;
+                arena.brain(name, seed).or_else(|_| arena.brain("random", seed)).ok()
             });
             let Some(mut brain) = brain else { continue };
             self.thinking.push((seat.0, number));
