@@ -132,6 +132,8 @@ pub enum Event {
     Segment(Segment),
     /// A battle destiny was drawn.
     BattleDestiny { seat: Seat, value: i16 },
+    /// The total of a player's battle destinies is now so much.
+    DestinySet { seat: Seat, value: i16 },
     /// A destiny for power only was drawn.
     PowerDestiny { seat: Seat, value: i16 },
     /// Power was added up.
@@ -282,6 +284,7 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         | Event::Joined { .. }
         | Event::Segment(_)
         | Event::BattleDestiny { .. }
+        | Event::DestinySet { .. }
         | Event::PowerDestiny { .. }
         | Event::Power { .. }
         | Event::Decided { .. }
@@ -346,6 +349,7 @@ fn fight(b: &mut Battle, e: &Event) {
             b.sides[seat.index()].draws += 1;
             b.sides[seat.index()].destiny += value;
         }
+        Event::DestinySet { seat, value } => b.sides[seat.index()].destiny = *value,
         Event::PowerDestiny { seat, value } => b.sides[seat.index()].extra += value,
         Event::Power { seat, power } => b.sides[seat.index()].power = *power,
         Event::Decided { winner, damage, attrition } => {

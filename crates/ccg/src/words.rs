@@ -194,6 +194,8 @@ impl Ccg {
             Moment::PhaseBegan => "the phase began".to_owned(),
             Moment::TurnEnded => "the turn ended".to_owned(),
             Moment::Settled => "the action".to_owned(),
+            Moment::BothDrew => "both battle destinies".to_owned(),
+            Moment::Losing => format!("the loss of {it}"),
             Moment::Fired => format!("{it} fired a weapon"),
             Moment::Surfaced => format!("{it} came to the top"),
         }

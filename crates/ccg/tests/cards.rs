@@ -1,12 +1,17 @@
 //! What the rulings show of each card: that it acts, and that it is left alone where its words do not reach.
 
 use dejarik_ccg::Ccg;
-use dejarik_ccg::book::Book;
+use dejarik_ccg::book::text::Kind;
+use dejarik_ccg::book::{Book, Print, words};
 use dejarik_ccg::coverage::CARDS;
-use dejarik_kernel::ruling;
+use dejarik_ccg::setup::Setup;
+use dejarik_ccg::world::{DARK, LIGHT};
+use dejarik_kernel::conformance::{Thoroughness, check_game};
+use dejarik_kernel::{Chance, Seat, ruling};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Premiere, the introductory sets and the Rebel Leader pack.
 const SETS: [&str; 4] = ["1", "101", "103", "104"];
@@ -86,4 +91,45 @@ fn rulings_show_cards_acting_and_left_alone() {
     println!("never seen to act: {}\nnever seen to be left alone: {}", no_yes.join(", "), no_no.join(", "));
     println!("{} of {} cards are shown both ways", done.len() - no_no.len(), done.len());
     assert!(no_no.len() <= NOT_SHOWN, "{} cards are not shown both ways", no_no.len());
+}
+
+#[test]
+fn texts_are_sentences() {
+    let book = as_it_lies();
+    for (_, print) in book.all().filter(|(_, p)| p.implemented) {
+        for line in words::card(print) {
+            println!("{} {}: {line}", print.id, print.title);
+            let first = line.trim_start_matches("Light: ").trim_start_matches("Dark: ").chars().next();
+            assert!(first.is_some_and(|c| !c.is_lowercase()) && line.ends_with('.'), "{}: {line}", print.id);
+            for slip in ["  ", " ,", " .", "..", "card card", " a a ", " a an ", "of of", "is is", "if if", ": :", "()"]
+            {
+                assert!(!line.contains(slip), "{}: `{slip}` in {line}", print.id);
+            }
+        }
+    }
+}
+
+/// Sixty implemented cards of a side by lot, ten locations among them.
+fn any_deck(book: &Book, side: Seat, chance: &mut Chance) -> Vec<String> {
+    let of = |place: bool| -> Vec<String> {
+        let fits = |p: &Print| p.implemented && p.side == side && p.is(Kind::Location) == place;
+        book.all().filter(|(_, p)| fits(p)).map(|(_, p)| p.id.clone()).collect()
+    };
+    let (places, others) = (of(true), of(false));
+    let from = |n: usize| if n < 10 { &places } else { &others };
+    (0..60).map(|n| from(n)[chance.below(from(n).len())].clone()).collect()
+}
+
+#[test]
+fn games_with_any_cards_come_to_an_end() {
+    let rules = Arc::new(Ccg::standard());
+    let seeds: u64 = std::env::var("DEJARIK_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(2);
+    for seed in 0..seeds {
+        let mut chance = Chance::new(seed);
+        let decks = [LIGHT, DARK].map(|side| any_deck(rules.book(), side, &mut chance));
+        let setup = Setup { names: Default::default(), decks, middle: None };
+        let how = Thoroughness { probe_one_in: 60, most_answers: 20_000 };
+        let counts = check_game(&rules, &setup, seed, how);
+        assert!(counts.is_ok(), "seed {seed}: {counts:?}");
+    }
 }

@@ -325,6 +325,10 @@ pub enum Moment {
     Settled,
     /// *It* just fired a weapon.
     Fired,
+    /// Both players have drawn their battle destinies; *it* is the location.
+    BothDrew,
+    /// *It* is about to be lost.
+    Losing,
     /// An inserted card, *it*, reached the top of the Reserve Deck.
     Surfaced,
 }
@@ -444,6 +448,8 @@ pub enum Stat {
     BattleCost,
     /// How many times more battle damage a player takes.
     DamageTimes,
+    /// Force a player lost to Force drains this turn.
+    Drained,
     /// The ability a player needs to control a location: 1 and more.
     ControlAbility,
 }
@@ -499,6 +505,22 @@ pub enum Law {
     Doomed,
     /// Does not count with its ability in battles.
     NoBattleAbility,
+    /// Its player, after losing a battle, may forfeit cards from hand.
+    ForfeitHand,
+    /// The first Force its player activates may be drawn instead.
+    ForceToHand,
+    /// Reaches an adjacent site (R198).
+    LongRange,
+    /// The second Force may be drawn, too.
+    SecondForce,
+    /// May make a Kessel Run although no smuggler.
+    KesselRunner,
+    /// Has lost its nav computer, and takes one more astromech instead.
+    NoNav,
+    /// Gives weapons and devices away free.
+    FreeTransfer,
+    /// Keeps weapons for characters anywhere.
+    Rack,
     /// The first of the choices its text gives was made.
     FirstMode,
     /// The second.

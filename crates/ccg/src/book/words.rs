@@ -1,13 +1,15 @@
 //! Game text in English, made from the data: so that text and behaviour cannot disagree.
 
+mod adds;
 mod filter;
 
 use super::text::{
     Aim, Cond, Do, Expr, Fate, Filter, Fire, Function, Hits, Law, Limit, Moment, Phase, Stat, Text, Timing, Until, Who,
 };
 use super::{Print, Room};
+use adds::{adds, change, sets};
 use dejarik_kernel::Seat;
-use filter::{cond, expr, filter};
+use filter::{a, cond, each, expr, filter};
 
 /// Everything a card says, a sentence each.
 pub fn card(print: &Print) -> Vec<String> {
@@ -46,12 +48,8 @@ fn room(room: Room) -> Option<String> {
 /// One sentence.
 pub fn sentence(text: &Text) -> String {
     let first = match text {
-        Text::Adds { stat, by, to, whose, when, .. } => {
-            format!("{}{} {}{}", subject(stat, to, *whose), stat_verb(*stat), signed(by), if_so(when))
-        }
-        Text::Sets { stat, to, of, when } => {
-            format!("{} of {} = {}{}", stat_name(*stat), filter(of), expr(to), if_so(when))
-        }
+        Text::Adds { stat, by, to, whose, when, .. } => adds(*stat, by, to, *whose) + &if_so(when),
+        Text::Sets { stat, to, of, when } => sets(*stat, to, of) + &if_so(when),
         Text::Grants { law, to, whose, when } => grant(*law, to, *whose, when),
         Text::Pilots(n) => format!("adds {n} to power of anything it pilots"),
         Text::Matching { craft, adds, draws } => {
@@ -67,26 +65,26 @@ pub fn sentence(text: &Text) -> String {
         Text::BuiltIn(who) => format!("the permanent pilot is {who}"),
         Text::Either(_) => "whoever is aboard may be pilot or passenger".to_owned(),
         Text::Hangar(class, n) => format!("holds {n} {class}s"),
-        Text::DeployOn { on, cost } => format!("deploy on {}{}", filter(on), for_cost(cost.as_ref())),
+        Text::DeployOn { on, cost } => format!("deploy on {}{}", a(on), for_cost(cost.as_ref())),
         Text::DeployAside { cost, theirs, each } => format!(
             "deploy on {} side of the table{}{}",
-            if *theirs { "the opponent's" } else { "your" },
+            if *theirs { "opponent's" } else { "your" },
             for_cost(cost.as_ref()),
             if *each { " from each player" } else { "" }
         ),
-        Text::DeployOnlyAt(f) => format!("deploys only at {}, but may move elsewhere", filter(f)),
+        Text::DeployOnlyAt(f) => format!("deploys only {}, but may move elsewhere", at(f)),
         Text::Inserts { own, once } => format!(
             "{}insert in {} Reserve Deck",
             if *once { "once per game, " } else { "" },
-            if *own { "your own" } else { "the opponent's" }
+            if *own { "your own" } else { "opponent's" }
         ),
-        Text::Hunts(f) => format!("present with {}, one of them is lost, and this card", filter(f)),
+        Text::Hunts(f) => format!("present with {}, one of them is lost, and this card", a(f)),
         Text::Replaces(f) => format!("replaces three of {} at one location", filter(f)),
         Text::DeployIf(c) => format!("deploys only if {}", cond(c)),
         Text::DeployAt(timing) => format!("deploys {}", timing_words(*timing)),
-        Text::Seeks(f) => format!("target {}", filter(f)),
-        Text::MovesOnlyTo(f) => format!("may move only to {}", filter(f)),
-        Text::Protects { from, what } => format!("{} cannot be targeted by {from}", filter(what)),
+        Text::Seeks(f) => format!("target {}", a(f)),
+        Text::MovesOnlyTo(f) => format!("may move only to {}", a(f)),
+        Text::Protects { from, what } => format!("{} cannot be targeted by {from}", each(what)),
         Text::GoesFirst => "as your starting location, you take the first turn".to_owned(),
         Text::EachUses(n) => format!("to deploy it, each player uses {n} Force"),
         Text::Fires(f) => fire(f),
@@ -102,47 +100,10 @@ fn capital(text: &str) -> String {
     chars.next().map_or_else(String::new, |c| c.to_uppercase().collect::<String>() + chars.as_str())
 }
 
-fn subject(stat: &Stat, to: &Filter, whose: Who) -> String {
-    if is_of_player(*stat) {
-        let place = match to {
-            Filter::Any => String::new(),
-            to => format!(" at {}", filter(to)),
-        };
-        return format!("{} {}{place}", owner(whose), stat_name(*stat));
-    }
-    format!("{} of {}", stat_name(*stat), filter(to))
-}
-
-fn stat_verb(stat: Stat) -> &'static str {
-    if stat == Stat::Immunity { ":" } else { "" }
-}
-
-fn is_of_player(stat: Stat) -> bool {
-    matches!(
-        stat,
-        Stat::TotalPower
-            | Stat::TotalAbility
-            | Stat::Drain
-            | Stat::Attrition
-            | Stat::EachBattleDestiny
-            | Stat::BattleDestinies
-            | Stat::DestinyIfNone
-            | Stat::PowerDestinies
-            | Stat::AbilityNeeded
-            | Stat::WeaponDestiny
-            | Stat::Generation
-            | Stat::Icons
-            | Stat::Transit
-            | Stat::BattleCost
-            | Stat::DamageTimes
-            | Stat::ControlAbility
-    )
-}
-
 fn owner(who: Who) -> &'static str {
     match who {
         Who::You => "your",
-        Who::Opponent => "the opponent's",
+        Who::Opponent => "opponent's",
         Who::Both => "each player's",
     }
 }
@@ -150,7 +111,7 @@ fn owner(who: Who) -> &'static str {
 fn player(who: Who) -> &'static str {
     match who {
         Who::You => "you",
-        Who::Opponent => "the opponent",
+        Who::Opponent => "opponent",
         Who::Both => "each player",
     }
 }
@@ -184,14 +145,16 @@ fn stat_name(stat: Stat) -> &'static str {
         Stat::Transit => "docking bay transit",
         Stat::BattleCost => "cost of initiating a battle",
         Stat::DamageTimes => "battle damage, times,",
+        Stat::Drained => "Force drained this turn",
         Stat::ControlAbility => "ability needed to control",
     }
 }
 
-fn signed(e: &Expr) -> String {
-    match e {
-        Expr::N(n) if *n < 0 => format!(" {n}"),
-        other => format!(" +{}", expr(other)),
+/// Where, of a location that a filter means.
+fn at(f: &Filter) -> String {
+    match f {
+        Filter::On(_) | Filter::AtPlanet(_) => filter(f),
+        f => format!("at {}", a(f)),
     }
 }
 
@@ -245,6 +208,14 @@ fn law_words(law: Law) -> &'static str {
         Law::Indoors => "moves inside",
         Law::Doomed => "must be forfeited at the end of the battle",
         Law::NoBattleAbility => "may not use its ability in battles",
+        Law::ForfeitHand => "lets you, after losing a battle, forfeit cards from hand",
+        Law::ForceToHand => "lets you draw the first Force you activate in your activate phase into hand instead",
+        Law::LongRange => "may target at an adjacent site",
+        Law::SecondForce => "lets the second Force be drawn, too, where the first may be",
+        Law::KesselRunner => "may make a Kessel Run in place of a smuggler",
+        Law::NoNav => "has no nav computer and carries 1 more astromech",
+        Law::FreeTransfer => "transfers what it carries for free",
+        Law::Rack => "may give weapons on it to any of your characters on table for their deploy cost",
         Law::FirstMode => "was declared the first way",
         Law::SecondMode => "was declared the second way",
         Law::ThirdMode => "was declared the third way",
@@ -255,21 +226,21 @@ fn grant(law: Law, to: &Filter, whose: Who, when: &Cond) -> String {
     let what = law_words(law);
     let by = match whose {
         Who::You => "",
-        Who::Opponent => " for the opponent",
+        Who::Opponent => " for opponent",
         Who::Both => " for each player",
     };
-    format!("{} {what}{by}{}", filter(to), if_so(when))
+    format!("{} {what}{by}{}", each(to), if_so(when))
 }
 
 fn fire(f: &Fire) -> String {
-    let mut text = format!("may target {}", filter(&f.at));
+    let mut text = format!("may target {}", a(&f.at));
     text += &f.cost.as_ref().map_or(" for free".to_owned(), |c| format!(" using {} Force", expr(c)));
     text += if_so(&f.when).as_str();
-    text += &format!("; draw {} destiny", f.draws);
+    text += &if f.draws == 1 { "; draw destiny".to_owned() } else { format!("; draw {} destiny", f.draws) };
     for plus in &f.plus {
         let against = match &plus.against {
             Filter::Any => String::new(),
-            against => format!(" against {}", filter(against)),
+            against => format!(" against {}", a(against)),
         };
         text += &format!(", {:+}{against}", plus.by);
     }
@@ -322,6 +293,9 @@ fn function(f: &Function, may: &str) -> String {
     let cost = f.cost.as_ref().map_or(price.to_owned(), |c| format!("use {} Force to ", expr(c)));
     let aims: Vec<String> = f.targets.iter().map(aim).collect();
     let aims = if aims.is_empty() { String::new() } else { format!("target {}: ", aims.join(" and ")) };
+    // What simply is so is not something one may do.
+    let plain = matches!(f.does.first(), Some(Do::Change { .. } | Do::Grant(..) | Do::Fix(..) | Do::LoseForce(..)));
+    let may = if plain && aims.is_empty() && cost.is_empty() && free.is_empty() { "" } else { may };
     let price = if f.sacrifice { "place the target out of play: " } else { "" };
     text += &format!(", {may}{free}{cost}{aims}{price}{}", list(&f.does));
     match f.fate {
@@ -331,10 +305,10 @@ fn function(f: &Function, may: &str) -> String {
     }
 }
 
-fn aim(a: &Aim) -> String {
-    let by = if a.by == Who::Opponent { " (the opponent chooses)" } else { "" };
-    let many = if a.any { "any number of " } else { "one of " };
-    format!("{many}{}{by}", filter(&a.what))
+fn aim(aim: &Aim) -> String {
+    let by = if aim.by == Who::Opponent { " (opponent chooses)" } else { "" };
+    let what = if aim.any { format!("any number of {}", filter(&aim.what)) } else { a(&aim.what) };
+    what + by
 }
 
 fn phase_name(phase: Phase) -> &'static str {
@@ -365,6 +339,8 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::TurnEnded => "at the end of a turn",
         Moment::Settled => "as soon as",
         Moment::Fired => "when a weapon was just fired",
+        Moment::BothDrew => "when both players have drawn battle destiny",
+        Moment::Losing => "when a card is about to be lost",
         Moment::Surfaced => "when it reaches the top of the Reserve Deck",
     }
 }
@@ -375,19 +351,17 @@ fn list(does: &[Do]) -> String {
 
 fn deed(what: &Do) -> String {
     match what {
-        Do::Change { stat, by, to, whose, until } => {
-            format!("{}{}{}", subject(stat, to, *whose), signed(by), until_words(*until))
-        }
-        Do::Fix(stat, n, f) => format!("{} of {} = {n}", stat_name(*stat), filter(f)),
+        Do::Change { stat, by, to, whose, until } => change(*stat, by, to, *whose) + until_words(*until),
+        Do::Fix(stat, n, f) => sets(*stat, &Expr::N(*n), f),
         Do::Grant(law, f, until) => grant(*law, f, Who::You, &Cond::Always) + until_words(*until),
         Do::Cancel => "cancel it".to_owned(),
         Do::MultiplyDamage(n) => format!("battle damage of this battle is multiplied by {n}"),
-        Do::Lose(f) => format!("{} is lost", filter(f)),
-        Do::Hit(f) => format!("{} is hit", filter(f)),
-        Do::ToHand(f) => format!("{} returns to its owner's hand", filter(f)),
-        Do::ToUsed(f) => format!("{} goes to its owner's Used Pile", filter(f)),
-        Do::OutOfPlay(f) => format!("{} is placed out of play", filter(f)),
-        Do::Steal(f) => format!("steal {}", filter(f)),
+        Do::Lose(f) => format!("{} is lost", each(f)),
+        Do::Hit(f) => format!("{} is hit", each(f)),
+        Do::ToHand(f) => format!("{} returns to its owner's hand", each(f)),
+        Do::ToUsed(f) => format!("{} goes to its owner's Used Pile", each(f)),
+        Do::OutOfPlay(f) => format!("{} is placed out of play", each(f)),
+        Do::Steal(f) => format!("steal {}", a(f)),
         Do::Bar(who, law, until) => {
             let what = match law {
                 Law::NoActivation => "may activate no more Force",
@@ -410,25 +384,25 @@ fn deed(what: &Do) -> String {
         Do::Exchange => "exchange a card of your hand and one beneath this card".to_owned(),
         Do::Drift => "move this card to the next site, turning back at the end".to_owned(),
         Do::ChooseWay => "choose which way it moves first".to_owned(),
-        Do::GoUndercover(f) => format!("{} goes under cover", filter(f)),
-        Do::Capture(f) => format!("{} is captured", filter(f)),
-        Do::Release(f) => format!("{} is released", filter(f)),
-        Do::Freeze(f) => format!("{} is frozen", filter(f)),
-        Do::GoMissing(f) => format!("{} becomes missing", filter(f)),
-        Do::Find(f) => format!("{} is found", filter(f)),
-        Do::Crash(f) => format!("{} crashes", filter(f)),
-        Do::Collapse(f) => format!("{} collapses", filter(f)),
-        Do::BlowAway(f) => format!("{} is blown away", filter(f)),
-        Do::RelocateTo(f, to) => format!("{} relocates to {}", filter(f), filter(to)),
-        Do::MoveAway(f) => format!("{} moves away for free, or is lost", filter(f)),
+        Do::GoUndercover(f) => format!("{} goes under cover", each(f)),
+        Do::Capture(f) => format!("{} is captured", each(f)),
+        Do::Release(f) => format!("{} is released", each(f)),
+        Do::Freeze(f) => format!("{} is frozen", each(f)),
+        Do::GoMissing(f) => format!("{} becomes missing", each(f)),
+        Do::Find(f) => format!("{} is found", each(f)),
+        Do::Crash(f) => format!("{} crashes", each(f)),
+        Do::Collapse(f) => format!("{} collapses", each(f)),
+        Do::BlowAway(f) => format!("{} is blown away", each(f)),
+        Do::RelocateTo(f, to) => format!("{} relocates to {}", each(f), a(to)),
+        Do::MoveAway(f) => format!("{} moves away for free, or is lost", each(f)),
         Do::LoseForce(who, n) => format!("{} loses {} Force", player(*who), expr(n)),
         Do::Retrieve(who, n) => format!("{} retrieves {} Force", player(*who), expr(n)),
-        Do::RetrieveCard(f) => format!("retrieve {}", filter(f)),
-        Do::TakeLost(f) => format!("take {} from your Lost Pile into hand", filter(f)),
-        Do::LoseOne(who, f) => format!("{} loses one of {}", player(*who), filter(f)),
-        Do::AttachTo(f) => format!("put this card on {}", filter(f)),
+        Do::RetrieveCard(f) => format!("retrieve {}", a(f)),
+        Do::TakeLost(f) => format!("take {} from your Lost Pile into hand", a(f)),
+        Do::LoseOne(who, f) => format!("{} loses {} of that player's choice", player(*who), a(f)),
+        Do::AttachTo(f) => format!("put this card on {}", a(f)),
         Do::MayActivate(n) => format!("you may activate up to {} Force", expr(n)),
-        Do::OpponentDraws(n) => format!("the opponent draws {n} destiny"),
+        Do::OpponentDraws(n) => format!("opponent draws {n} destiny"),
         Do::HandToUsed => "put any cards from your hand on your Used Pile".to_owned(),
         Do::Activate(who, n) => format!("{} activates {} Force", player(*who), expr(n)),
         Do::Amount(n) => format!("change its amount by {}", expr(n)),
@@ -436,37 +410,45 @@ fn deed(what: &Do) -> String {
         Do::RetrieveSome(f, n) => format!("retrieve up to {} of {}", expr(n), filter(f)),
         Do::Regenerate => "place this card on top of your Used Pile".to_owned(),
         Do::LookThroughReserve => "look through any Reserve Deck, which is then shuffled".to_owned(),
+        Do::Destiny(1, then) => format!("draw destiny; {}", list(then)),
         Do::Destiny(n, then) => format!("draw {n} destiny; {}", list(then)),
+        Do::If(c, then, other) if then.is_empty() => format!("unless {}, {}", cond(c), list(other)),
         Do::If(c, then, other) if other.is_empty() => format!("if {}, {}", cond(c), list(then)),
         Do::If(c, then, other) => format!("if {}, {}, otherwise {}", cond(c), list(then), list(other)),
-        Do::TakeFromReserve(f) => format!("take {} from your Reserve Deck into hand and reshuffle", filter(f)),
+        Do::TakeFromReserve(f) => format!("take {} from your Reserve Deck into hand and reshuffle", a(f)),
         Do::PeekReserve(who, n) => format!("look at the top {n} of {} Reserve Deck", owner(*who)),
         Do::MayActivateTop => "you may put the top card of your Reserve Deck on your Force Pile".to_owned(),
         Do::LookAtHand(f, n) => {
-            format!("look at the opponent's hand; up to {n} of {} found there may go to the Used Pile", filter(f))
+            format!("look at opponent's hand; up to {n} of {} found there may go to the Used Pile", filter(f))
         }
         Do::ShuffleAny => "shuffle any Reserve Deck, Lost Pile or Used Pile".to_owned(),
         Do::Choose(a, b) => format!("choose a number from {a} to {b}"),
         Do::Redraw => "cancel that draw and draw again".to_owned(),
         Do::CancelDraw => "cancel that draw".to_owned(),
-        Do::LoseMatchingUsed => "all cards of that destiny in the opponent's Used Pile are lost".to_owned(),
+        Do::LoseMatchingUsed => "all cards of that destiny in opponent's Used Pile are lost".to_owned(),
         Do::RetrieveRandom(who, n) => format!("{} retrieves {} of the lost cards at random", player(*who), expr(n)),
         Do::Pay(n, then) => format!("you may use {} Force; if you do, {}", expr(n), list(then)),
         Do::Repeat(n, then) => format!("{}, {} times", list(then), expr(n)),
         Do::Draws(n, then) => format!("draw destiny, {}; {}", expr(n), list(then)),
         Do::LoseUsed(who, f) => format!("all {} in {} Used Pile are lost", filter(f), owner(*who)),
-        Do::LoseFromHand(f) => format!("the opponent's hand is shown; all {} there are lost", filter(f)),
+        Do::LoseFromHand(f) => format!("opponent's hand is shown; all {} there are lost", filter(f)),
         Do::NewHand(more) => {
             format!(
                 "your hand goes to your Used Pile; draw as many cards from your Reserve Deck and {} more",
                 expr(more)
             )
         }
-        Do::Walk(f, to) => format!("{} moves for free to {}", filter(f), filter(to)),
+        Do::Walk(f, to) => format!("{} moves for free to {}", each(f), a(to)),
         Do::Flee(f) => format!("move {} away", filter(f)),
         Do::MoveAwaySome(n, f) => format!("{} of {} (your choice) move away for free, or are lost", expr(n), filter(f)),
         Do::Revive(f) => format!("{} returns to where it was", filter(f)),
-        Do::PlaceFromReserve(f) => format!("deploy {} from your Reserve Deck and reshuffle", filter(f)),
+        Do::PlaceFromReserve(f) => format!("deploy {} from your Reserve Deck and reshuffle", a(f)),
+        Do::SwapDestinies => "both players' battle destinies are exchanged".to_owned(),
+        Do::NoDestiny(who) => format!("{} battle destiny is 0", owner(*who)),
+        Do::Take(f) => format!("{} goes onto this card", a(f)),
+        Do::Restore(f) => format!("{} is restored to normal", a(f)),
+        Do::Each(f, then) => format!("for {}: {}", each(f), list(then)),
+        Do::Hold(stat, n, f, until) => sets(*stat, &Expr::N(*n), f) + until_words(*until),
         Do::Special(name) => name.to_string(),
     }
 }

@@ -214,6 +214,14 @@ impl Look<'_> {
         self.on_clause(item, to).is_ok()
     }
 
+    /// What it costs to give a weapon or device to another card (R353).
+    pub fn transfer_cost(self, item: CardId, to: CardId) -> i32 {
+        match self.own_law(self.w[item].host, Law::FreeTransfer) {
+            true => 0,
+            false => self.deploy_cost(item, to, Berth::On),
+        }
+    }
+
     /// What it costs to deploy a card there.
     pub fn deploy_cost(self, card: CardId, to: CardId, berth: Berth) -> i32 {
         let look = if to == CardId::NONE { self } else { self.with(card, to) };

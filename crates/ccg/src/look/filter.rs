@@ -4,7 +4,7 @@ use super::Look;
 use crate::book::text::{Cond, Expr, Filter, Kind, Law, Stat, Text, Who};
 use crate::book::{Sort, Word};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, Change, Frame, Mark, Zone, other};
+use crate::world::{Berth, CardId, Change, Frame, Lasting, Mark, Zone, other};
 use dejarik_kernel::{Seat, trace};
 
 /// Whose words they are: the card, and the player that "you" means.
@@ -147,6 +147,7 @@ impl<'a> Look<'a> {
             Filter::Under(law) => self.law(c, *law),
             Filter::PrintedTrait(word) => p.is_a(*word),
             Filter::HasAboard(f) => p.is_craft() && w.guests(c).any(|g| self.fits(ctx, f, g)),
+            Filter::Origin => self.origin(me) == Some(c),
             Filter::Quarry => {
                 let it = self.quarry(me) == Some(c);
                 if it && here().is_some() && here() == self.location(c) {
@@ -221,8 +222,16 @@ impl<'a> Look<'a> {
 
     /// What a Utinni Effect targets: the last that it was deployed for.
     pub fn quarry(self, effect: CardId) -> Option<CardId> {
-        let it = self.w.lasting.iter().rev().find(|l| l.what == Change::Quarry(effect));
-        it.map(|l| l.card)
+        self.sought_by(effect).find(|c| !self.is(*c, Kind::Location))
+    }
+
+    /// The location where the target of a Utinni Effect was as it was chosen.
+    pub fn origin(self, effect: CardId) -> Option<CardId> {
+        self.sought_by(effect).find(|c| self.is(*c, Kind::Location))
+    }
+
+    fn sought_by(self, effect: CardId) -> impl Iterator<Item = CardId> {
+        self.w.lasting.iter().rev().filter(move |l| l.what == Change::Quarry(effect)).map(|l| l.card)
     }
 
     /// Whether cards of that title cannot target it (R161): it says so itself, or another card protects it.
@@ -321,6 +330,20 @@ impl<'a> Look<'a> {
             Expr::SumOf(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).sum(),
             Expr::Drawn => w.frame().map_or(0, |f| f.drawn.into()),
             Expr::Chosen => w.frame().map_or(0, |f| f.chosen.into()),
+            Expr::Parsecs => match (self.location(ctx.me), self.origin(ctx.me)) {
+                (Some(here), Some(there)) => self.parsecs(here, there).unwrap_or(0),
+                _ => 0,
+            },
+            Expr::Drained(who) => {
+                let seat = ctx.seat(*who);
+                let one = |l: &Lasting| match l.what {
+                    Change::Add(Stat::Drained, n) if l.seat == seat => i32::from(n),
+                    _ => 0,
+                };
+                w.lasting.iter().map(one).sum()
+            }
+            Expr::DrewBattle(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].draws.into()),
+            Expr::BattleTotal(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].destiny.into()),
             Expr::WeaponDraws => {
                 let fire = self.answered(ctx.me).and_then(|f| f.card.some()).and_then(|c| self.print(c).fire.as_ref());
                 fire.map_or(0, |f| f.draws.into())

@@ -18,6 +18,7 @@ pub use moving::Way;
 pub use numbers::Named;
 pub use playing::Window;
 pub(crate) use playing::period;
+pub(crate) use seats::Berths;
 
 use crate::Ccg;
 use crate::book::Print;

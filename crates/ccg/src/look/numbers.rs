@@ -81,6 +81,7 @@ impl<'a> Look<'a> {
             | Stat::Transit
             | Stat::BattleCost
             | Stat::DamageTimes
+            | Stat::Drained
             | Stat::ControlAbility => None,
         }
     }

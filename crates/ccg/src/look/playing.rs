@@ -23,7 +23,10 @@ impl Look<'_> {
     pub fn deeds(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
         let deeds = self.w.listeners.deeds;
         let (hand, table) = (self.w.sets.of(seat, Zone::Hand), self.w.sets.zone(Zone::Table));
-        for card in hand.and(deeds).iter().chain(table.and(deeds).iter()) {
+        // A card that was just lost still says what may come of it.
+        let lost = |c: &CardId| self.w[*c].zone == Zone::Lost && deeds.has(*c);
+        let gone = self.w.moment().and_then(|h| h.it.some()).filter(lost);
+        for card in hand.and(deeds).iter().chain(table.and(deeds).iter()).chain(gone) {
             let c = &self.w[card];
             let in_hand = c.zone == Zone::Hand;
             let p = self.print(card);
@@ -43,7 +46,7 @@ impl Look<'_> {
                 if !played || self.may_enter(card).is_err() {
                     continue;
                 }
-            } else if !self.is_active(card) {
+            } else if gone != Some(card) && !self.is_active(card) {
                 continue;
             }
             for (n, deed) in p.deeds.iter().enumerate() {
@@ -148,7 +151,9 @@ impl Look<'_> {
     /// Whether a player could have an answer to that moment, as far as everybody knows.
     pub fn might_speak(self, seat: Seat, moment: Moment) -> bool {
         let in_hand = self.w.count(seat, Zone::Hand) > 0;
-        in_hand || self.w.table().any(|c| self.print(c).speaks_at(moment)) || self.might_react(seat, moment)
+        let gone = self.w.moment().and_then(|h| h.it.some()).filter(|c| self.w[*c].zone == Zone::Lost);
+        let lost = gone.is_some_and(|c| self.w[c].owner == seat && self.print(c).speaks_at(moment));
+        in_hand || lost || self.w.table().any(|c| self.print(c).speaks_at(moment)) || self.might_react(seat, moment)
     }
 
     /// Whether a player could react (R267): the other initiated a battle or a drain.
@@ -201,6 +206,12 @@ impl Look<'_> {
         }
     }
 
+    /// How many sites away a weapon reaches (R198).
+    fn range(self, weapon: CardId) -> usize {
+        let own = self.print(weapon).fire.as_ref().map_or(0, |f| usize::from(f.range));
+        own.max(usize::from(self.law(weapon, crate::book::text::Law::LongRange)))
+    }
+
     /// Whether somebody can fire it (R305, R342, R351).
     fn can_shoot(self, weapon: CardId) -> bool {
         let Some(host) = self.w[weapon].host.some() else { return false };
@@ -222,7 +233,7 @@ impl Look<'_> {
             return false;
         }
         // Who fires from afar need not take part (R198).
-        let far = self.print(weapon).fire.as_ref().is_some_and(|f| f.range > 0);
+        let far = self.range(weapon) > 0;
         let fights = far || self.w.battle.as_ref().is_none_or(|b| b.cards.has(host));
         // A squadron uses as many weapons as it has craft (R303).
         let fired = || self.w.guests(host).filter(|g| self.w[*g].has(Mark::Fired)).count();
@@ -240,7 +251,7 @@ impl Look<'_> {
         if self.together(weapon, target) {
             return true;
         }
-        let range = self.print(weapon).fire.as_ref().map_or(0, |f| usize::from(f.range));
+        let range = self.range(weapon);
         let sites = (self.present_at(self.host(weapon)), self.present_at(target));
         let (Some(from), Some(to)) = sites else { return false };
         let near = range > 0 && self.steps(from, to).is_some_and(|n| n <= range);

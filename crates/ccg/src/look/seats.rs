@@ -52,7 +52,9 @@ impl Look<'_> {
         if astromech {
             rule(28);
         }
-        if astromech && taken(Berth::Astromech) < room.astromechs {
+        // In the place of a lost nav computer there is room for one more.
+        let astromechs = room.astromechs + u8::from(astromech && self.law(craft, Law::NoNav));
+        if astromech && taken(Berth::Astromech) < astromechs {
             found.push(Berth::Astromech);
         } else if fits(pilots, passengers + 1) {
             found.push(Berth::Passenger);
@@ -93,11 +95,11 @@ impl Look<'_> {
     /// Whether a starship can find its way through hyperspace (R224).
     pub fn navigates(self, ship: CardId) -> bool {
         rule(224);
-        if self.print(ship).has(Icon::NavComputer) {
+        let own = self.print(ship).has(Icon::NavComputer) && !self.law(ship, Law::NoNav);
+        if own {
             rule(249);
         }
-        self.print(ship).has(Icon::NavComputer)
-            || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Droid))
+        own || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Droid))
     }
 
     /// Whether a starship lets others dock (R294).

@@ -19,7 +19,8 @@ pub(super) fn take(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<()> {
         Act::Activate(n) => {
             rule(17);
             let before = at.world().count(seat, Zone::Reserve);
-            activate(at, seat, n.into())?;
+            let drawn = draw_instead(at, seat, n)?;
+            activate(at, seat, i32::from(n - drawn))?;
             let done = before - at.world().count(seat, Zone::Reserve);
             at.emit(Event::Activated { n: done as u8 });
             Ok(())
@@ -50,6 +51,28 @@ pub(super) fn take(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<()> {
         // Only in a damage segment, which takes them itself.
         Act::Forfeit(_) | Act::LoseForce => Ok(()),
     }
+}
+
+/// The first Force of an activate phase may be drawn instead with a text that says so, and a second one if there is more of
+/// that sort on table; how many were.
+fn draw_instead(at: &mut At<'_, Ccg>, seat: Seat, n: u8) -> Play<u8> {
+    let mut drawn = 0;
+    let source = |at: &At<'_, Ccg>| {
+        let look = look(at);
+        look.mine(seat).find(|c| look.is_active(*c) && look.own_law(*c, Law::ForceToHand))
+    };
+    while let Some(card) = source(at) {
+        let second = look(at).w.table().any(|c| look(at).law(c, Law::SecondForce));
+        let open = at.world().activated + drawn < if second { 2 } else { 1 };
+        if !open || drawn >= n || !at.yes(seat, Ask::Whether(card))? {
+            break;
+        }
+        card_acted(at.world()[card].print);
+        let Some(top) = at.world().top(seat, Zone::Reserve) else { break };
+        send(at, top, Zone::Hand, Why::Drawn)?;
+        drawn += 1;
+    }
+    Ok(drawn)
 }
 
 /// Something is under way, topmost until it is over.

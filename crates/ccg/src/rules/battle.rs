@@ -130,6 +130,7 @@ fn power(at: &mut At<'_, Ccg>) -> Play<()> {
     for seat in [turn, other(turn)] {
         battle_destiny(at, seat, location)?;
     }
+    hear(at, Moment::BothDrew, location, turn)?;
     for seat in [turn, other(turn)] {
         let look = look(at);
         let side = look.w.battle.as_ref().map_or_else(Default::default, |b| b.sides[seat.index()]);

@@ -5,9 +5,9 @@ use super::force::lose;
 use super::look;
 use super::loss::lose_card;
 use crate::Ccg;
-use crate::book::text::{Moment, Stat};
+use crate::book::text::{Law, Moment, Stat};
 use crate::choice::{Act, Ask};
-use crate::coverage::rule;
+use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
 use crate::look::Look;
 use crate::world::{CardId, Mark, Zone, other};
@@ -92,6 +92,12 @@ fn pay(at: &mut At<'_, Ccg>, seat: Seat, debt: Debt) -> Play<()> {
         if debt.damage > 0 && force > 0 {
             options.push(Act::LoseForce);
         }
+        // After losing a battle, cards of the hand count with a text that says so.
+        let open = look.mine(seat).any(|c| look.is_active(c) && look.own_law(c, Law::ForfeitHand));
+        if open && battle.winner == Some(other(seat)) && (debt.damage > 0 || debt.attrition > 0) {
+            let troops = look.w.in_zone(seat, Zone::Hand).filter(|c| look.is_troop(*c) && is_worth(look, *c));
+            options.extend(troops.map(Act::Forfeit));
+        }
         options
     };
     if options.is_empty() {
@@ -119,5 +125,10 @@ fn forfeit(at: &mut At<'_, Ccg>, seat: Seat, card: CardId) -> Play<()> {
     }
     let value = look(at).stat(card, Stat::Forfeit);
     at.emit(Event::Satisfied { seat, value: value as i16 });
+    if at.world()[card].zone == Zone::Hand {
+        let sources: Vec<CardId> = look(at).mine(seat).filter(|c| look(at).own_law(*c, Law::ForfeitHand)).collect();
+        sources.iter().for_each(|c| card_acted(at.world()[*c].print));
+        return super::send(at, card, Zone::Lost, Why::Forfeited);
+    }
     lose_card(at, card, Why::Forfeited)
 }

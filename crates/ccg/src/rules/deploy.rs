@@ -87,7 +87,10 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     arrive(at, card, to, berth);
     if let Some(target) = quarry {
         let (what, source) = (Change::Quarry(card), at.world()[card].print);
-        at.emit(Event::Lasts(Lasting { what, card: target, seat, until: Until::Leaves, turns: 0, source }));
+        // Where it was is remembered, too: some must come back there.
+        for card in look(at).location(target).into_iter().chain([target]) {
+            at.emit(Event::Lasts(Lasting { what, card, seat, until: Until::Leaves, turns: 0, source }));
+        }
     }
     if react {
         at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
@@ -104,6 +107,14 @@ fn seek(at: &mut At<'_, Ccg>, seat: Seat, card: CardId) -> Play<Option<CardId>> 
     let found: Vec<CardId> = look(at).all(ctx, filter).collect();
     rule(340);
     at.ask(seat, Ask::Target(card, 0), |_, list| list.extend(found)).map(Some)
+}
+
+/// A card comes onto the table free, as a text says; who comes to a battle takes part in it.
+pub(super) fn enter(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Play<()> {
+    note(at, card);
+    arrive(at, card, to, berth);
+    join(at, card);
+    hear(at, Moment::Deployed, card, seat)
 }
 
 fn arrive(at: &mut At<'_, Ccg>, card: CardId, to: CardId, berth: Berth) {
@@ -203,7 +214,10 @@ pub(super) fn form(at: &mut At<'_, Ccg>, squadron: CardId, place: CardId) -> Pla
 /// A weapon or device goes to another card present (R353); that is no deployment.
 pub(super) fn hand_over(at: &mut At<'_, Ccg>, seat: Seat, item: CardId, to: CardId) -> Play<()> {
     rule(353);
-    let cost = look(at).deploy_cost(item, to, Berth::On);
+    let cost = look(at).transfer_cost(item, to);
+    if matches!(look(at).print(at.world()[item].host).kind, Kind::Effect) {
+        card_acted(at.world()[at.world()[item].host].print);
+    }
     use_force(at, seat, cost)?;
     at.emit(Event::Moved { card: item, host: to, berth: Berth::On });
     Ok(())

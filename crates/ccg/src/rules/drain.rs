@@ -4,10 +4,10 @@ use super::action::{hear, is_canceled, under_way};
 use super::force::lose;
 use super::look;
 use crate::Ccg;
-use crate::book::text::{Moment, Stat};
+use crate::book::text::{Moment, Stat, Until};
 use crate::coverage::rule;
 use crate::event::Event;
-use crate::world::{CardId, Frame, Mark, What, other};
+use crate::world::{CardId, Change, Frame, Lasting, Mark, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Drains Force at a location: the opponent loses as much as there are icons on the opponent's side, and what cards add.
@@ -32,7 +32,15 @@ pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<
         rule(131);
         rule(132);
         at.emit(Event::Amount(amount.max(0) as i16));
-        lose(at, other(seat), amount.max(0))
+        let (them, source) = (other(seat), at.world()[location].print);
+        let left = |at: &At<'_, Ccg>| at.world().life(them) + at.world().count(them, Zone::Hand);
+        let before = left(at);
+        lose(at, them, amount.max(0))?;
+        // How much was drained this turn is remembered.
+        let what = Change::Add(Stat::Drained, (before - left(at)) as i16);
+        let lasting = Lasting { what, card: CardId::NONE, seat: them, until: Until::Turn, turns: 0, source };
+        at.emit(Event::Lasts(lasting));
+        Ok(())
     })?;
     hear(at, Moment::Drained, location, seat)
 }

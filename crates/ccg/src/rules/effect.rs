@@ -1,5 +1,6 @@
 //! What the words of the vocabulary do (`Do`).
 
+use super::action::under_way;
 use super::deeds;
 use super::destiny::{For, draw};
 use super::force::{activate, lose, retrieve, shuffle};
@@ -12,7 +13,7 @@ use crate::choice::{Ask, Seated};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
 use crate::look::Ctx;
-use crate::world::{Berth, CardId, Change, DARK, LIGHT, Lasting, Mark, Zone, other};
+use crate::world::{Berth, CardId, Change, DARK, Frame, LIGHT, Lasting, Mark, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat, SeatSet};
 use smallvec::SmallVec;
 
@@ -188,6 +189,36 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::MoveAwaySome(n, f) => return deeds::move_away_some(at, ctx, n, f),
         Do::Revive(f) => deeds::revive(at, ctx, f),
         Do::PlaceFromReserve(f) => return deeds::place_from_reserve(at, ctx, f),
+        Do::SwapDestinies => {
+            if let Some(battle) = at.world().battle.clone() {
+                for seat in [LIGHT, DARK] {
+                    let value = battle.sides[other(seat).index()].destiny;
+                    at.emit(Event::DestinySet { seat, value });
+                }
+            }
+        }
+        Do::NoDestiny(who) => at.emit(Event::DestinySet { seat: ctx.seat(*who), value: 0 }),
+        Do::Take(f) => {
+            for card in chosen(at, ctx, f) {
+                at.emit(Event::Moved { card, host: ctx.me, berth: Berth::On });
+            }
+        }
+        Do::Restore(f) => {
+            for card in chosen(at, ctx, f) {
+                at.emit(Event::Marked { card, mark: Mark::Hit, on: false });
+                at.emit(Event::Marked { card, mark: Mark::Worthless, on: false });
+            }
+        }
+        Do::Each(f, then) => {
+            for card in chosen(at, ctx, f) {
+                let mut frame = Frame::new(What::Use, ctx.you, ctx.me);
+                frame.targets.push(card);
+                under_way(at, frame, |at| carry_out(at, ctx, then))?;
+            }
+        }
+        Do::Hold(stat, value, f, until) => {
+            change(at, ctx, Change::Set(*stat, *value as i16), f, Who::You, *until);
+        }
         Do::Special(name) => return super::special::special(at, ctx, *name),
     }
     Ok(())

@@ -88,7 +88,8 @@ fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
             continue;
         }
         for to in look.mine(seat).filter(|t| *t != host && look.is_troop(*t)).collect::<Vec<_>>() {
-            if look.together(host, to) && look.may_carry(item, to) && look.deploy_cost(item, to, Berth::On) <= force {
+            let near = look.together(host, to) || look.own_law(host, Law::Rack);
+            if near && look.may_carry(item, to) && look.transfer_cost(item, to) <= force {
                 found.push(Act::HandOver { item, to });
             }
         }

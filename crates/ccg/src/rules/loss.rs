@@ -32,6 +32,9 @@ fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool
         at.emit(Event::Marked { card: spy, mark: Mark::Undercover, on: false });
     }
     let seat = at.world()[card].owner;
+    if to == Zone::Lost && look(at).is(card, Kind::Capital) {
+        hear(at, Moment::Losing, card, seat)?;
+    }
     let guests: Vec<CardId> = at.world().guests(card).collect();
     let steed = look(at).is(card, Kind::CreatureVehicle);
     let host = at.world()[card].host;

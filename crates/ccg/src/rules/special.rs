@@ -4,18 +4,21 @@ use super::{look, send, send_to};
 use crate::Ccg;
 use crate::book::Word;
 use crate::book::text::Kind;
-use crate::choice::{Ask, Seated};
+use crate::choice::{Act, Ask, Seated};
 use crate::event::{Event, Why};
-use crate::look::Ctx;
-use crate::world::Zone;
-use dejarik_kernel::{At, Play};
+use crate::look::{Berths, Ctx};
+use crate::world::{Berth, CardId, Zone};
+use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
 type Deed = fn(&mut At<'_, Ccg>, Ctx) -> Play<()>;
 
 /// The functions by their names.
-pub(crate) const SPECIALS: &[(&str, Deed)] =
-    &[("topmost character", topmost_character), ("reveal the top card", reveal_top)];
+pub(crate) const SPECIALS: &[(&str, Deed)] = &[
+    ("topmost character", topmost_character),
+    ("reveal the top card", reveal_top),
+    ("deploy what is revealed", deploy_revealed),
+];
 
 /// Does what that name stands for. Names are checked when the Book is read.
 pub(super) fn special(at: &mut At<'_, Ccg>, ctx: Ctx, name: Word) -> Play<()> {
@@ -48,4 +51,44 @@ fn reveal_top(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
         Zone::Reserve => Ok(()),
         zone => send(at, card, zone, Why::Returned),
     }
+}
+
+/// Up to three cards from the top of the Reserve Deck are shown; those that can deploy somewhere do so free, the others are
+/// lost.
+fn deploy_revealed(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let most = at.world().count(ctx.you, Zone::Reserve).min(3) as u8;
+    let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((0..=most).rev()))?;
+    let mut cards = at.world().pile(ctx.you, Zone::Reserve);
+    cards.reverse();
+    cards.truncate(n.into());
+    at.emit(Event::Saw { seats: crate::event::BOTH, cards: cards.iter().copied().collect() });
+    for card in cards {
+        let ways = free_ways(at, ctx.you, card);
+        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(ways))? {
+            Some(Act::Deploy { to, berth, .. }) => super::deploy::enter(at, ctx.you, card, to, berth)?,
+            _ => send(at, card, Zone::Lost, Why::Lost)?,
+        }
+    }
+    Ok(())
+}
+
+/// Where a card could deploy if it cost nothing.
+fn free_ways(at: &At<'_, Ccg>, seat: Seat, card: CardId) -> Vec<Act> {
+    let look = look(at);
+    let print = look.print(card);
+    let thing = print.is(Kind::Weapon) || print.is(Kind::Device);
+    if !print.implemented || !(thing || print.is(Kind::Character) || print.is_craft()) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for to in look.w.table().collect::<Vec<_>>() {
+        let berths = match thing {
+            true => Berths::from_slice(&[Berth::On]),
+            false if look.is(to, Kind::Location) => Berths::from_slice(&[Berth::Here]),
+            false => look.berths(seat, card, to),
+        };
+        let may = |berth: &Berth| look.may_deploy(seat, card, to, *berth).is_ok();
+        found.extend(berths.into_iter().filter(may).map(|berth| Act::Deploy { card, to, berth }));
+    }
+    found
 }

@@ -155,6 +155,18 @@ pub enum Do {
     Revive(Filter),
     /// A location like this from your Reserve Deck comes onto the table; reshuffle.
     PlaceFromReserve(Filter),
+    /// The players' battle destinies change places.
+    SwapDestinies,
+    /// A player's battle destiny counts for nothing.
+    NoDestiny(Who),
+    /// These go onto this card.
+    Take(Filter),
+    /// These are not hit any more.
+    Restore(Filter),
+    /// For every one of these by itself, as the target.
+    Each(Filter, Vec<Do>),
+    /// Sets a number of these cards for a time.
+    Hold(Stat, i32, Filter, Until),
     /// Something that no other word says: a function of its own.
     Special(Word),
 }

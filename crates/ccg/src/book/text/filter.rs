@@ -248,6 +248,8 @@ pub enum Filter {
     New,
     /// Without a regular move this turn.
     Unmoved,
+    /// Where the target of this Utinni Effect was when it was chosen.
+    Origin,
     /// With this law upon it.
     Under(Law),
     /// With this characteristic printed on it.
@@ -371,6 +373,14 @@ pub enum Expr {
     Chosen,
     /// How many were targeted.
     Targets,
+    /// How many parsecs lie between here and where the target of this Utinni Effect was.
+    Parsecs,
+    /// How much Force a player lost to Force drains this turn.
+    Drained(Who),
+    /// How many battle destinies a player has drawn.
+    DrewBattle(Who),
+    /// Their total.
+    BattleTotal(Who),
     /// How many destinies the weapon that is being answered draws.
     WeaponDraws,
     /// How many cards are in a hand.

@@ -1,15 +1,281 @@
-//! Filters, conditions and numbers in words.
+//! Filters, conditions and numbers in words: what a card speaks of is a noun with what stands before and behind it.
 
 use super::{law_words, owner, player, stat_name};
+use crate::book::Word;
 use crate::book::text::{Cmp, Cond, Expr, Filter, Icon, Kind};
 
-fn cmp(c: Cmp) -> &'static str {
-    match c {
-        Cmp::Over => ">",
-        Cmp::AtLeast => "at least",
-        Cmp::Same => "=",
-        Cmp::AtMost => "at most",
-        Cmp::Under => "<",
+/// A noun with its company.
+#[derive(Default)]
+struct Phrase {
+    /// Whose.
+    owner: Option<&'static str>,
+    /// What stands before the noun.
+    before: Vec<String>,
+    /// The noun itself.
+    noun: Option<String>,
+    /// It needs no article: a name, or something already spoken of.
+    definite: bool,
+    /// It is a kind of card only, which gives way to any other noun.
+    kind: bool,
+    /// What stands behind it.
+    behind: Vec<String>,
+    /// What is left out.
+    except: Vec<String>,
+}
+
+impl Phrase {
+    fn of(f: &Filter) -> Phrase {
+        let mut phrase = Phrase::default();
+        phrase.take_in(f);
+        phrase
+    }
+
+    fn name(&mut self, noun: String, definite: bool) {
+        if self.noun.is_none() || self.kind {
+            (self.noun, self.definite, self.kind) = (Some(noun), definite, false);
+        } else {
+            self.before.push(noun);
+        }
+    }
+
+    fn take_in(&mut self, f: &Filter) {
+        match f {
+            Filter::AllOf(all) => all.iter().for_each(|f| self.take_in(f)),
+            Filter::Yours => self.owner = Some("your"),
+            Filter::Theirs => self.owner = Some("opponent's"),
+            Filter::Unique => self.before.push("unique".to_owned()),
+            Filter::Kind(kind) => {
+                if self.noun.is_none() {
+                    (self.noun, self.kind) = (Some(kind_name(*kind).to_owned()), true);
+                }
+            }
+            Filter::Icon(icon) | Filter::PrintedIcon(icon) => match icon_name(*icon) {
+                with if with.starts_with("with ") => self.behind.push(with.to_owned()),
+                skill @ ("pilot" | "warrior") => self.name(skill.to_owned(), false),
+                name => self.before.push(name.to_owned()),
+            },
+            Filter::Trait(word) | Filter::PrintedTrait(word) => self.name(trait_name(*word), false),
+            Filter::Title(word) => self.name(word.to_string(), true),
+            Filter::Persona(word) => self.name(proper(*word), true),
+            Filter::DockingBay => self.name("docking bay".to_owned(), false),
+            Filter::Not(inner) => self.leave_out(inner),
+            Filter::AnyOf(any) => self.one_of(any),
+            other => match noun_of(other) {
+                Some(noun) => self.name(noun.to_owned(), true),
+                None => self.behind.push(place_of(other)),
+            },
+        }
+    }
+
+    fn leave_out(&mut self, f: &Filter) {
+        match f {
+            Filter::This => self.before.push("other".to_owned()),
+            Filter::AnyOf(any) => any.iter().for_each(|f| self.leave_out(f)),
+            f => {
+                let inner = Phrase::of(f);
+                match inner.noun {
+                    Some(_) => self.except.push(inner.plain()),
+                    None => self.behind.push(format!("not {}", inner.plain())),
+                }
+            }
+        }
+    }
+
+    fn one_of(&mut self, any: &[Filter]) {
+        let parts: Vec<Phrase> = any.iter().map(Phrase::of).collect();
+        let nouns = parts.iter().all(|p| p.noun.is_some());
+        let definite = parts.iter().all(|p| p.definite);
+        let said = or(&parts.iter().map(Phrase::plain).collect::<Vec<_>>());
+        if nouns { self.name(said, definite) } else { self.behind.push(said) }
+    }
+
+    /// Without an article.
+    fn plain(&self) -> String {
+        let mut words: Vec<String> = self.owner.map(str::to_owned).into_iter().collect();
+        words.extend(self.before.iter().cloned());
+        words.extend(self.noun.clone().or_else(|| self.nameless().then(|| "card".to_owned())));
+        words.extend(self.behind.iter().cloned());
+        if !self.except.is_empty() {
+            words.push(format!("(except {})", or(&self.except)));
+        }
+        words.join(" ")
+    }
+
+    /// Nothing but where it is: then it can stand behind a noun, or after "is".
+    fn nameless(&self) -> bool {
+        self.owner.is_some() || self.behind.is_empty()
+    }
+
+    /// Every one of one's own.
+    fn of_yours(&self) -> String {
+        let mut words = vec!["each".to_owned()];
+        words.extend(self.before.iter().cloned());
+        words.push(self.noun.clone().unwrap_or_else(|| "card".to_owned()));
+        words.push("of yours".to_owned());
+        words.extend(self.behind.iter().cloned());
+        if !self.except.is_empty() {
+            words.push(format!("(except {})", or(&self.except)));
+        }
+        words.join(" ")
+    }
+
+    fn with(&self, article: &str) -> String {
+        let said = match (&self.noun, self.nameless()) {
+            (None, false) => format!("card {}", self.plain()),
+            _ => self.plain(),
+        };
+        match (self.definite && self.before.is_empty(), self.owner, article) {
+            (true, ..) => said,
+            (_, Some(_), "a") => said,
+            (_, _, "a") if said.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) => format!("an {said}"),
+            (_, Some("your"), "each") => self.of_yours(),
+            (_, Some("opponent's"), "each") => format!("each {said}"),
+            _ => format!("{article} {said}"),
+        }
+    }
+}
+
+/// One or the other.
+fn or(all: &[String]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+fn proper(word: Word) -> String {
+    let capital = |part: &str| {
+        let mut chars = part.chars();
+        chars.next().map_or_else(String::new, |c| c.to_uppercase().collect::<String>() + chars.as_str())
+    };
+    word.spelt().split(' ').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+/// Peoples, orders and makes are proper names.
+fn trait_name(word: Word) -> String {
+    match word.spelt() {
+        "jawa" | "jedi knight" | "dark jedi" | "tusken raider" | "rebel trooper" => proper(word),
+        "tie" => "TIE".to_owned(),
+        "tie/ln" => "TIE/ln".to_owned(),
+        "x-wing" | "y-wing" | "b-wing" => proper(word),
+        "at-at" => "AT-AT".to_owned(),
+        "t-47" => "T-47".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// What has been spoken of, or is plain from the card.
+fn noun_of(f: &Filter) -> Option<&'static str> {
+    Some(match f {
+        Filter::Any => "any card",
+        Filter::This => "this card",
+        Filter::Host => "the card it is on",
+        Filter::Piloted => "what it pilots",
+        Filter::It | Filter::Answered => "that card",
+        Filter::Target => "the target",
+        Filter::Quarry => "its target",
+        Filter::Origin => "where its target was",
+        Filter::Innermost => "the innermost marker",
+        Filter::Outermost => "the outermost marker",
+        Filter::Battleground => "a battleground",
+        _ => return None,
+    })
+}
+
+/// Where or how a card is, as it stands behind a noun or after "is".
+fn place_of(f: &Filter) -> String {
+    match f {
+        Filter::Has(stat, c, n) => format!("with {} {} {n}", stat_name(*stat), cmp(*c)),
+        Filter::Having(stat, c, n) => format!("with {} {} {}", stat_name(*stat), cmp(*c), expr(n)),
+        Filter::Present => "present".to_owned(),
+        Filter::Here => "here".to_owned(),
+        Filter::SameSite => "at same site".to_owned(),
+        Filter::Adjacent => "at an adjacent site".to_owned(),
+        Filter::Related => "at a related location".to_owned(),
+        Filter::On(planet) => format!("on {}", proper(*planet)),
+        Filter::AtPlanet(planet) => format!("at {}", proper(*planet)),
+        Filter::At(f) => format!("at {}", place(f)),
+        Filter::Aboard(f) => format!("aboard {}", a(f)),
+        Filter::Piloting(f) => format!("piloting {}", a(f)),
+        Filter::Carrying(f) => format!("carrying {}", a(f)),
+        Filter::CarriedBy(f) => format!("on {}", a(f)),
+        Filter::With(f) => format!("present with {}", a(f)),
+        Filter::SameLocationAs(f) => format!("at same location as {}", a(f)),
+        Filter::Alone => "alone".to_owned(),
+        Filter::InBattle => "in battle".to_owned(),
+        Filter::Defending => "defending a battle".to_owned(),
+        Filter::Hit => "hit".to_owned(),
+        Filter::HasTheirs(f, 1) => format!("where opponent has {} present", a(f)),
+        Filter::HasTheirs(f, n) => format!("where opponent has at least {n} of {} present", filter(f)),
+        Filter::HasYours(f) => format!("where you have {} present", a(f)),
+        Filter::PresentAt(f) => format!("present at {}", place(f)),
+        Filter::Outside => "in the open".to_owned(),
+        Filter::Amid(n, f) => format!("with at least {n} of {} present", filter(f)),
+        Filter::SameSiteAsTargets => "at the same place".to_owned(),
+        Filter::OtherSiteThanTargets => "at another site".to_owned(),
+        Filter::PilotedBy(f) => format!("piloted by {}", a(f)),
+        Filter::HasAboard(f) => format!("with {} aboard", a(f)),
+        Filter::ImmuneTo(word) => format!("immune to {word}"),
+        Filter::HasRelated(f) => format!("with {} related to it", a(f)),
+        Filter::Unoccupied => "unoccupied".to_owned(),
+        Filter::Beside(f) => format!("adjacent to {}", place(f)),
+        Filter::New => "deployed this turn".to_owned(),
+        Filter::Unmoved => "that has not moved this turn".to_owned(),
+        Filter::Under(law) => format!("that {}", law_words(*law)),
+        Filter::There => "present there".to_owned(),
+        Filter::Stowed => "beneath this card".to_owned(),
+        Filter::InBattleWith(f) => format!("in a battle with {}", a(f)),
+        Filter::Captive => "held captive".to_owned(),
+        Filter::Imprisoned => "imprisoned".to_owned(),
+        Filter::Missing => "missing".to_owned(),
+        Filter::Undercover => "under cover".to_owned(),
+        Filter::Crashed => "crashed".to_owned(),
+        Filter::HighestAbility(f) => format!("of highest ability among {}", filter(f)),
+        Filter::Night => "under nighttime conditions".to_owned(),
+        Filter::YouControl => "you control".to_owned(),
+        Filter::TheyControl => "opponent controls".to_owned(),
+        Filter::YouOccupy => "you occupy".to_owned(),
+        other => noun_of(other).unwrap_or("card").to_owned(),
+    }
+}
+
+/// Cards in words, without an article.
+pub(super) fn filter(f: &Filter) -> String {
+    Phrase::of(f).plain()
+}
+
+/// One of these cards in words.
+pub(super) fn a(f: &Filter) -> String {
+    Phrase::of(f).with("a")
+}
+
+/// A location in words.
+fn place(f: &Filter) -> String {
+    let mut phrase = Phrase::of(f);
+    phrase.noun.get_or_insert_with(|| "location".to_owned());
+    phrase.with("a")
+}
+
+/// All of these cards in words, one by one.
+pub(super) fn each(f: &Filter) -> String {
+    Phrase::of(f).with("each")
+}
+
+/// What is said of a card after "is".
+fn predicate(f: &Filter) -> String {
+    let phrase = Phrase::of(f);
+    match phrase.noun {
+        Some(_) => phrase.with("a"),
+        None => {
+            let parts: Vec<&String> = phrase.before.iter().chain(&phrase.behind).collect();
+            parts
+                .iter()
+                .map(|p| p.as_str())
+                .collect::<Vec<_>>()
+                .join(" and ")
+                .replace("at a site and at same location as", "at same site as")
+        }
     }
 }
 
@@ -17,21 +283,38 @@ fn cmp(c: Cmp) -> &'static str {
 pub(super) fn cond(c: &Cond) -> String {
     match c {
         Cond::Always => "anything".to_owned(),
-        Cond::Is(f) => format!("it is {}", filter(f)),
-        Cond::ItIs(f) => format!("that card is {}", filter(f)),
-        Cond::Exists(f) => format!("{} is on table", filter(f)),
-        Cond::Count(f, c, n) => format!("the number of {} is {} {n}", filter(f), cmp(*c)),
+        Cond::Is(f) => format!("it is {}", predicate(f)).replace("it is that ", "it "),
+        Cond::ItIs(f) => format!("it is {}", predicate(f)),
+        Cond::Exists(f) => exists(f),
+        Cond::Count(f, c, n) => format!("{} {n} of {} are on table", cmp(*c), filter(f)),
         Cond::Compare(a, c, b) => format!("{} {} {}", expr(a), cmp(*c), expr(b)),
-        Cond::Control => "you control this location".to_owned(),
+        Cond::Control => "you control".to_owned(),
         Cond::Phase(phase) => format!("it is the {} phase", super::phase_name(*phase)),
         Cond::YourTurn => "it is your turn".to_owned(),
-        Cond::TheirTurn => "it is the opponent's turn".to_owned(),
+        Cond::TheirTurn => "it is opponent's turn".to_owned(),
         Cond::By(who) => format!("by {}", player(*who)),
         Cond::LostBattle(who) => format!("{} lost the battle", player(*who)),
-        Cond::InYourLostPile(f) => format!("{} is in your Lost Pile", filter(f)),
+        Cond::InYourLostPile(f) => format!("{} is in your Lost Pile", a(f)),
         Cond::All(all) => all.iter().map(cond).collect::<Vec<_>>().join(" and "),
         Cond::Or(any) => any.iter().map(cond).collect::<Vec<_>>().join(" or "),
-        Cond::Not(c) => format!("not {}", cond(c)),
+        Cond::Not(c) => not(c),
+    }
+}
+
+/// Somebody is somewhere: what stands last is said of the rest.
+fn exists(f: &Filter) -> String {
+    let mut phrase = Phrase::of(f);
+    let last = phrase.behind.pop().unwrap_or_else(|| "on table".to_owned());
+    format!("{} is {last}", phrase.with("a")).replace(" is with ", " with ").replace(" is that ", " ")
+}
+
+fn not(c: &Cond) -> String {
+    match c {
+        Cond::Exists(f) => format!("no {}", exists(f).trim_start_matches("an ").trim_start_matches("a ")),
+        Cond::Is(f) => format!("it is not {}", predicate(f)),
+        Cond::Count(f, Cmp::AtLeast, n) => format!("fewer than {n} of {} are on table", filter(f)),
+        Cond::Phase(phase) => format!("it is not the {} phase", super::phase_name(*phase)),
+        c => format!("not {}", cond(c)),
     }
 }
 
@@ -39,16 +322,20 @@ pub(super) fn cond(c: &Cond) -> String {
 pub(super) fn expr(e: &Expr) -> String {
     match e {
         Expr::N(n) => n.to_string(),
-        Expr::Count(f) => format!("1 for each {}", filter(f)),
+        Expr::Count(f) => format!("1 for {}", each(f)),
         Expr::Of(s) => format!("its {}", stat_name(*s)),
         Expr::OfTarget(s) => format!("the target's {}", stat_name(*s)),
         Expr::OfIt(s) => format!("that card's {}", stat_name(*s)),
         Expr::OfHost(s) => format!("{} of the card it is on", stat_name(*s)),
         Expr::Highest(s, f) => format!("the highest {} of {}", stat_name(*s), filter(f)),
         Expr::SumOf(s, f) => format!("the total {} of {}", stat_name(*s), filter(f)),
-        Expr::Drawn => "the destiny drawn".to_owned(),
+        Expr::Drawn => "destiny".to_owned(),
         Expr::Chosen => "the number chosen".to_owned(),
         Expr::Targets => "the number of targets".to_owned(),
+        Expr::Parsecs => "the parsecs from here to where its target was".to_owned(),
+        Expr::Drained(who) => format!("the Force {} lost to Force drains this turn", player(*who)),
+        Expr::DrewBattle(who) => format!("the number of {} battle destinies", owner(*who)),
+        Expr::BattleTotal(who) => format!("{} battle destiny", owner(*who)),
         Expr::WeaponDraws => "1 for each destiny of that weapon".to_owned(),
         Expr::Hand(who) => format!("the number of cards in {} hand", owner(*who)),
         Expr::Power(who) => format!("{} total power", owner(*who)),
@@ -66,81 +353,13 @@ pub(super) fn expr(e: &Expr) -> String {
     }
 }
 
-/// Cards in words.
-pub(super) fn filter(f: &Filter) -> String {
-    match f {
-        Filter::Any => "any card".to_owned(),
-        Filter::This => "this card".to_owned(),
-        Filter::Host => "the card it is on".to_owned(),
-        Filter::Piloted => "what it pilots".to_owned(),
-        Filter::It => "that card".to_owned(),
-        Filter::Target => "the target".to_owned(),
-        Filter::Kind(kind) => kind_name(*kind).to_owned(),
-        Filter::Icon(icon) => icon_name(*icon).to_owned(),
-        Filter::Trait(word) | Filter::Title(word) | Filter::Persona(word) => word.to_string(),
-        Filter::Unique => "unique".to_owned(),
-        Filter::DockingBay => "a docking bay".to_owned(),
-        Filter::Yours => "yours".to_owned(),
-        Filter::Theirs => "the opponent's".to_owned(),
-        Filter::Has(stat, c, n) => format!("with {} {} {n}", stat_name(*stat), cmp(*c)),
-        Filter::Present => "present".to_owned(),
-        Filter::Here => "here".to_owned(),
-        Filter::SameSite => "at the same site".to_owned(),
-        Filter::Adjacent => "at an adjacent site".to_owned(),
-        Filter::Related => "at a related location".to_owned(),
-        Filter::On(planet) => format!("on {planet}"),
-        Filter::AtPlanet(planet) => format!("at {planet}"),
-        Filter::At(f) => format!("at {}", filter(f)),
-        Filter::Aboard(f) => format!("aboard {}", filter(f)),
-        Filter::Piloting(f) => format!("piloting {}", filter(f)),
-        Filter::Carrying(f) => format!("with {}", filter(f)),
-        Filter::CarriedBy(f) => format!("on {}", filter(f)),
-        Filter::With(f) => format!("present with {}", filter(f)),
-        Filter::SameLocationAs(f) => format!("at the same location as {}", filter(f)),
-        Filter::Alone => "alone".to_owned(),
-        Filter::InBattle => "in the battle".to_owned(),
-        Filter::Defending => "defending the battle".to_owned(),
-        Filter::Hit => "hit".to_owned(),
-        Filter::HasTheirs(f, n) => format!("where the opponent has at least {n} of {} present", filter(f)),
-        Filter::PresentAt(f) => format!("present at {}", filter(f)),
-        Filter::Outside => "not inside anything".to_owned(),
-        Filter::Amid(n, f) => format!("with at least {n} of {} present", filter(f)),
-        Filter::SameSiteAsTargets => "at one site".to_owned(),
-        Filter::OtherSiteThanTargets => "another site".to_owned(),
-        Filter::PrintedIcon(icon) => icon_name(*icon).to_owned(),
-        Filter::PilotedBy(f) => format!("anything piloted by {}", filter(f)),
-        Filter::ImmuneTo(word) => format!("immune to {word}"),
-        Filter::HasRelated(f) => format!("with a related {}", filter(f)),
-        Filter::Having(stat, c, n) => format!("with {} {} {}", stat_name(*stat), cmp(*c), expr(n)),
-        Filter::Unoccupied => "unoccupied".to_owned(),
-        Filter::HasYours(f) => format!("where you have {} present", filter(f)),
-        Filter::Answered => "that card".to_owned(),
-        Filter::Beside(f) => format!("at a site adjacent to {}", filter(f)),
-        Filter::New => "deployed this turn".to_owned(),
-        Filter::Unmoved => "that has not moved this turn".to_owned(),
-        Filter::Under(law) => format!("that {}", law_words(*law)),
-        Filter::PrintedTrait(word) => word.to_string(),
-        Filter::HasAboard(f) => format!("with {} aboard", filter(f)),
-        Filter::Quarry => "its target".to_owned(),
-        Filter::There => "present there".to_owned(),
-        Filter::Night => "under nighttime conditions".to_owned(),
-        Filter::YouControl => "a location you control".to_owned(),
-        Filter::TheyControl => "a location the opponent controls".to_owned(),
-        Filter::YouOccupy => "a location you occupy".to_owned(),
-        Filter::Stowed => "beneath this card".to_owned(),
-        Filter::InBattleWith(f) => format!("in a battle with {}", filter(f)),
-        Filter::Innermost => "the innermost marker".to_owned(),
-        Filter::Outermost => "the outermost marker".to_owned(),
-        Filter::Captive => "captive".to_owned(),
-        Filter::Imprisoned => "imprisoned captive".to_owned(),
-        Filter::Missing => "missing".to_owned(),
-        Filter::Undercover => "under cover".to_owned(),
-        Filter::Crashed => "crashed".to_owned(),
-        Filter::Battleground => "a battleground".to_owned(),
-        Filter::HighestAbility(f) => format!("of highest ability among {}", filter(f)),
-        Filter::AllOf(all) => all.iter().map(filter).collect::<Vec<_>>().join(" "),
-        Filter::AnyOf(any) => any.iter().map(filter).collect::<Vec<_>>().join(" or "),
-        Filter::Not(f) => format!("not {}", filter(f)),
+fn cmp(c: Cmp) -> &'static str {
+    match c {
+        Cmp::Over => ">",
+        Cmp::AtLeast => "at least",
+        Cmp::Same => "=",
+        Cmp::AtMost => "at most",
+        Cmp::Under => "<",
     }
 }
 
