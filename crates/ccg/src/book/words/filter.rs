@@ -133,6 +133,7 @@ pub(super) fn filter(f: &Filter) -> String {
         Filter::Outermost => "the outermost marker".to_owned(),
         Filter::Captive => "captive".to_owned(),
         Filter::Imprisoned => "imprisoned captive".to_owned(),
+        Filter::HeldAt(f) => format!("held at {}", filter(f)),
         Filter::Missing => "missing".to_owned(),
         Filter::Undercover => "under cover".to_owned(),
         Filter::Crashed => "crashed".to_owned(),
