@@ -254,7 +254,7 @@ impl Ccg {
                     How::Disembark => return format!("disembark {}", name(card)),
                     How::Reseat => "seat",
                     How::Sector => "move",
-                    How::Transfer => "transfer",
+                    How::Transfer => return format!("transfer from {} to {}", name(card), name(to)),
                     How::Below | How::Seek => "move",
                     How::Deliver => "deliver",
                     How::Custody => return format!("take {} into custody of {}", name(card), name(to)),

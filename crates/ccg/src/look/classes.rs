@@ -73,8 +73,7 @@ impl Look<'_> {
                 let ability = self.stat(card, Stat::Ability);
                 let is = able && (from..=to).contains(&ability);
                 if is {
-                    rule(138);
-                    note_class(number);
+                    sensitive(number);
                 }
                 is
             }
@@ -92,6 +91,11 @@ impl Look<'_> {
         }
         named
     }
+}
+
+fn sensitive(number: u16) {
+    rule(138);
+    note_class(number);
 }
 
 fn note_class(number: u16) {
@@ -125,6 +129,11 @@ fn note(p: &Print, word: Word) {
         "gold squadron" => rule(150),
         "red squadron" => rule(273),
         "rogue squadron" => rule(283),
+        "force-attuned" => sensitive(139),
+        "force-sensitive" => sensitive(140),
+        "jedi" => sensitive(179),
+        "jedi knight" => sensitive(180),
+        "jedi master" => sensitive(181),
         _ => {}
     }
 }

@@ -144,7 +144,13 @@ impl<'a> Look<'a> {
             }
             Filter::New => w[c].has(Mark::New),
             Filter::Unmoved => !w[c].has(Mark::Moved),
-            Filter::Under(law) => self.law(c, *law),
+            Filter::Under(law) => {
+                let under = self.law(c, *law);
+                if under && *law == Law::Night {
+                    rule(226);
+                }
+                under
+            }
             Filter::PrintedTrait(word) => p.is_a(*word),
             Filter::HasAboard(f) => p.is_craft() && w.guests(c).any(|g| self.fits(ctx, f, g)),
             Filter::Origin => self.origin(me) == Some(c),
@@ -189,7 +195,14 @@ impl<'a> Look<'a> {
                 rule(66);
                 w[c].has(Mark::Captive)
             }
-            Filter::Imprisoned => w[c].has(Mark::Captive) && self.print(w[c].host).sort(Sort::Prison),
+            Filter::Imprisoned => {
+                rule(66);
+                w[c].has(Mark::Captive) && self.print(w[c].host).sort(Sort::Prison)
+            }
+            Filter::HeldAt(f) => {
+                let held = w[c].has(Mark::Captive) || w[c].has(Mark::Missing);
+                held && self.location(w[c].host).is_some_and(|l| self.fits(ctx, f, l))
+            }
             Filter::Missing => {
                 rule(66);
                 w[c].has(Mark::Missing)

@@ -38,9 +38,39 @@ impl Look<'_> {
         }
         self.transits(seat, force, found);
         if self.w.turn == seat {
+            self.hulls(seat, force, found);
             self.transfers(seat, found);
             self.jumps(seat, force, found);
         }
+    }
+
+    /// Starships side by side, one of them piloted and with ship-docking: whoever is aboard may change over (R323).
+    fn hulls(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
+        let ship = |c: &CardId| self.is(*c, Kind::Starship) && self.w[*c].berth == Berth::Here;
+        let ships: Vec<CardId> = self.mine(seat).filter(ship).collect();
+        let docks = |c: CardId| self.docks(c) && self.is_piloted(c);
+        for from in ships.iter().copied() {
+            for to in ships.iter().copied().filter(|to| *to != from) {
+                let beside = self.w[from].host == self.w[to].host && !self.is(self.w[from].host, Kind::Site);
+                if force > 0 && beside && (docks(from) || docks(to)) && !self.transferable(seat, from, to).is_empty() {
+                    found.push(Act::Move { card: from, to, berth: Berth::Here, how: How::Transfer });
+                }
+            }
+        }
+    }
+
+    /// Who aboard one starship could change over to another.
+    pub fn transferable(self, seat: Seat, from: CardId, to: CardId) -> Vec<CardId> {
+        let goes = |c: &CardId| {
+            let p = self.print(*c);
+            (p.is(Kind::Character) || p.is(Kind::Vehicle))
+                && self.craft(*c) == Some(from)
+                && self.w[*c].owner == seat
+                && !self.w[*c].has(Mark::Moved)
+                && !self.is_fixed(*c)
+                && !self.berths(seat, *c, to).is_empty()
+        };
+        self.w.guests(from).filter(goes).collect()
     }
 
     /// Where a mobile system may go (X12): one parsec farther, into deep space or around a planet there; or, in deep space,

@@ -117,6 +117,9 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         }
         Do::HandToUsed => return hand_to_used(at, ctx),
         Do::Amount(n) => {
+            if look(at).is(ctx.me, Kind::Weapon) {
+                rule(194);
+            }
             // The amount of what this answers, one below.
             let n = look(at).value(ctx, n);
             at.emit(Event::AmountBelow { depth: 1, by: n as i16 });

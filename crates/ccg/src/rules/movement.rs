@@ -15,9 +15,12 @@ use dejarik_kernel::{At, Play, Seat};
 
 /// Moves a card as it was chosen.
 pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, berth: Berth, how: How) -> Play<()> {
-    if how == How::Transit {
-        return transit(at, seat, card, to);
+    match how {
+        How::Transit => return transit(at, seat, card, to),
+        How::Transfer => return transfer(at, seat, card, to),
+        _ => {}
     }
+    rule(222);
     let react = at.world().turn != seat && !at.world().heard.is_empty();
     let cost = price(at, seat, card, to, how);
     match how {
@@ -28,12 +31,12 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         How::Embark | How::Disembark => rule(117),
         How::Reseat => rule(254),
         How::Sector => rule(291),
-        How::Transfer => rule(323),
+        How::Transfer => {}
         How::Below => rule(304),
         How::Seek => rule(292),
         How::Deliver | How::Custody => rule(264),
         How::Leave | How::Free => rule(145),
-        How::Transit | How::Text => rule(222),
+        How::Transit | How::Text => {}
     }
     let frame = Frame::new(if react { What::React } else { What::Move }, seat, card);
     let canceled = under_way(at, frame, |at| {
@@ -116,6 +119,31 @@ pub(super) fn leave_battle(at: &mut At<'_, Ccg>, card: CardId) {
     for card in gone {
         at.emit(Event::Joined { card, on: false });
     }
+}
+
+/// From one starship to another beside it: any number of characters and vehicles for 1 Force (R323).
+fn transfer(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<()> {
+    rule(323);
+    let mut first = true;
+    under_way(at, Frame::new(What::Move, seat, from), |at| {
+        use_force(at, seat, 1)?;
+        loop {
+            let left = look(at).transferable(seat, from, to);
+            if left.is_empty() {
+                return Ok(());
+            }
+            let ask = Ask::Along(from, to);
+            let next = match first {
+                true => Some(at.ask(seat, ask, |_, list| list.extend(left))?),
+                false => at.may(seat, ask, |_, list| list.extend(left))?,
+            };
+            let Some(card) = next else { return Ok(()) };
+            first = false;
+            let Some(berth) = look(at).berths(seat, card, to).first().copied() else { return Ok(()) };
+            at.emit(Event::Moved { card, host: to, berth });
+            at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
+        }
+    })
 }
 
 /// From one docking bay to another: any group for one price (R107).

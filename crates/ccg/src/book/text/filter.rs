@@ -280,6 +280,8 @@ pub enum Filter {
     Captive,
     /// Captives in a prison.
     Imprisoned,
+    /// Captives and missing characters held at a location like this.
+    HeldAt(Box<Filter>),
     /// Missing characters: who is meant must be named by this word (R218).
     Missing,
     /// Spies under cover.
@@ -302,7 +304,12 @@ impl Filter {
     /// Whether it speaks of captured or missing cards, which no other words mean (R066).
     pub fn names_hidden(&self) -> bool {
         match self {
-            Filter::Captive | Filter::Imprisoned | Filter::Missing | Filter::Target | Filter::Stowed => true,
+            Filter::Captive
+            | Filter::Imprisoned
+            | Filter::HeldAt(_)
+            | Filter::Missing
+            | Filter::Target
+            | Filter::Stowed => true,
             Filter::AllOf(all) => all.iter().any(Filter::names_hidden),
             Filter::AnyOf(any) => any.iter().any(Filter::names_hidden),
             _ => false,

@@ -228,6 +228,7 @@ fn place_of(f: &Filter) -> String {
         Filter::InBattleWith(f) => format!("in a battle with {}", a(f)),
         Filter::Captive => "held captive".to_owned(),
         Filter::Imprisoned => "imprisoned".to_owned(),
+        Filter::HeldAt(f) => format!("held at {}", a(f)),
         Filter::Missing => "missing".to_owned(),
         Filter::Undercover => "under cover".to_owned(),
         Filter::Crashed => "crashed".to_owned(),
