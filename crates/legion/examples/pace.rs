@@ -155,6 +155,7 @@ fn attacks(rules: &Legion) {
         units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new() }],
         commands: Vec::new(),
         battle: Default::default(),
+        optional: Default::default(),
     };
     let scene = Scene {
         units: vec![posted(24_000, OrderToken::FaceUp), posted(40_000, OrderToken::None)],

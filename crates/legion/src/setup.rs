@@ -18,7 +18,7 @@ pub struct Setup {
     pub armies: [Army; 2],
     /// The battlefield.
     pub battlefield: String,
-    /// The optional rules; armies of 1,600 points are grand armies whether it is said here or not.
+    /// The optional rules, beside those that both armies ask for; armies of 1,600 points are grand armies anyhow.
     pub optional: Optional,
     /// A position to begin from, as in rulings.
     pub scene: Option<Box<Scene>>,
@@ -33,6 +33,29 @@ pub struct Optional {
     pub unlimited: bool,
     /// The terrain of the battlefield is laid by turns (fm.setup-3).
     pub competitive: bool,
+}
+
+impl Optional {
+    /// What they are called.
+    pub const NAMES: [&str; 3] = ["grand army", "unlimited rounds", "competitive terrain"];
+
+    /// Asks for the rule of that name; `None` if there is none.
+    pub fn ask_for(&mut self, name: &str) -> Option<()> {
+        let name = name.trim().to_lowercase();
+        let asked = match Optional::NAMES.iter().position(|n| *n == name)? {
+            0 => &mut self.grand,
+            1 => &mut self.unlimited,
+            _ => &mut self.competitive,
+        };
+        *asked = true;
+        Some(())
+    }
+
+    /// The names of those that are asked for.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let asked = [self.grand, self.unlimited, self.competitive];
+        Optional::NAMES.into_iter().zip(asked).filter(|(_, asked)| *asked).map(|(name, _)| name)
+    }
 }
 
 /// A position to begin from.
@@ -75,7 +98,12 @@ impl Legion {
             .field_named(&setup.battlefield)
             .ok_or_else(|| format!("there is no battlefield \"{}\"", setup.battlefield))?;
         let sizes = setup.armies.each_ref().map(|army| army.limit == GRAND);
-        let optional = Optional { grand: setup.optional.grand || sizes.contains(&true), ..setup.optional };
+        let both = |wants: fn(&Optional) -> bool| setup.armies.iter().all(|army| wants(&army.optional));
+        let optional = Optional {
+            grand: setup.optional.grand || sizes.contains(&true) || both(|o| o.grand),
+            unlimited: setup.optional.unlimited || both(|o| o.unlimited),
+            competitive: setup.optional.competitive || both(|o| o.competitive),
+        };
         if optional.grand && setup.scene.is_none() {
             grand_table(self, field, sizes)?;
         }

@@ -1,6 +1,7 @@
 //! Armies as files say them.
 
 use super::Faction;
+use crate::setup::Optional;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -28,6 +29,8 @@ pub struct Army {
     pub commands: Vec<String>,
     /// Its objectives, deployments and conditions.
     pub battle: [Vec<String>; 3],
+    /// The optional rules that its player wants; what both players want is used.
+    pub optional: Optional,
 }
 
 /// What is wrong with the text of an army.
@@ -40,7 +43,8 @@ pub struct ArmyError {
     pub text: String,
 }
 
-const KEYS: [&str; 8] = ["army", "faction", "limit", "unit", "commands", "objectives", "deployments", "conditions"];
+const KEYS: [&str; 9] =
+    ["army", "faction", "limit", "unit", "commands", "objectives", "deployments", "conditions", "optional"];
 
 impl Army {
     /// Reads an army: a line `key: value` for each thing, `unit: Stormtroopers + DLT-19 Stormtrooper` for each unit.
@@ -52,6 +56,7 @@ impl Army {
             units: Vec::new(),
             commands: Vec::new(),
             battle: Default::default(),
+            optional: Optional::default(),
         };
         let mut faction = None;
         for (i, line) in text.lines().enumerate() {
@@ -84,6 +89,13 @@ impl Army {
                 "objectives" => army.battle[0] = list(),
                 "deployments" => army.battle[1] = list(),
                 "conditions" => army.battle[2] = list(),
+                "optional" => {
+                    for name in value.split(';').map(str::trim).filter(|name| !name.is_empty()) {
+                        let names = Optional::NAMES.join(", ");
+                        let unknown = || wrong(format!("`{name}` is no optional rule (one of: {names})"));
+                        army.optional.ask_for(name).ok_or_else(unknown)?;
+                    }
+                }
                 other => return Err(wrong(format!("`{other}` is no key of an army (one of: {})", KEYS.join(", ")))),
             }
         }
@@ -102,6 +114,8 @@ impl fmt::Display for Army {
         }
         writeln!(f, "commands: {}", self.commands.join("; "))?;
         let keys = ["objectives", "deployments", "conditions"];
-        keys.iter().zip(&self.battle).try_for_each(|(key, list)| writeln!(f, "{key}: {}", list.join("; ")))
+        keys.iter().zip(&self.battle).try_for_each(|(key, list)| writeln!(f, "{key}: {}", list.join("; ")))?;
+        let optional: Vec<&str> = self.optional.names().collect();
+        if optional.is_empty() { Ok(()) } else { writeln!(f, "optional: {}", optional.join("; ")) }
     }
 }

@@ -102,15 +102,7 @@ fn optional(document: &Document) -> Result<Optional, Trouble> {
     let mut found = Optional::default();
     let Some(block) = document.block("optional") else { return Ok(found) };
     for word in block.value.text.split(',') {
-        match fold(word).as_str() {
-            "grand army" => found.grand = true,
-            "unlimited rounds" => found.unlimited = true,
-            "competitive terrain" => found.competitive = true,
-            _ => {
-                let known = ["grand army", "unlimited rounds", "competitive terrain"];
-                return Err(block.value.unknown("an optional rule", known));
-            }
-        }
+        found.ask_for(word).ok_or_else(|| block.value.unknown("an optional rule", Optional::NAMES))?;
     }
     Ok(found)
 }
@@ -131,6 +123,7 @@ fn empty(faction: Faction) -> Army {
         units: Vec::new(),
         commands: Vec::new(),
         battle: Default::default(),
+        optional: Optional::default(),
     }
 }
 

@@ -42,6 +42,7 @@ fn bad_armies_say_where() {
         ("faction: Rebel\nunits: x\n", 2, "is no key"),
         ("faction: Rebel\nunit:\n", 2, "a unit is missing"),
         ("faction: Rebel\nhello\n", 2, "colon"),
+        ("faction: Rebel\noptional: flying tanks\n", 2, "is no optional rule"),
         ("army: x\n", 1, "faction is missing"),
     ] {
         let error = Army::parse(text).expect_err(text);

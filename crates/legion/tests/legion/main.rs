@@ -4,5 +4,6 @@ mod bad_input;
 mod content;
 mod games;
 mod geometry;
+mod optional;
 mod pictures;
 mod rulings;

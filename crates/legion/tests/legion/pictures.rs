@@ -24,6 +24,7 @@ fn army(faction: Faction, units: &[Placed<'_>]) -> Army {
         units: units.iter().map(recruit).collect(),
         commands: Vec::new(),
         battle: Default::default(),
+        optional: Default::default(),
     }
 }
 
