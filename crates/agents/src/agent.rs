@@ -121,9 +121,14 @@ impl<R: Rules, T: Taste<R>> Agent<R> for Greedy<T> {
         self.worths.clear();
         self.taste.weigh(rules, world, question, &mut self.worths);
         debug_assert_eq!(self.worths.len(), question.options.len());
-        let best = self.worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let mut equals = self.worths.iter().enumerate().filter(|(_, w)| **w >= best - 1e-4).map(|(i, _)| i);
-        let count = equals.clone().count();
-        equals.nth(self.chance.below(count.max(1))).unwrap_or(0)
+        liked_best(&self.worths, &mut self.chance)
     }
+}
+
+/// The place of the highest worth, by lot between equals.
+pub(crate) fn liked_best(worths: &[f32], chance: &mut Chance) -> usize {
+    let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut equals = worths.iter().enumerate().filter(|(_, w)| **w >= best - 1e-4).map(|(i, _)| i);
+    let count = equals.clone().count();
+    equals.nth(chance.below(count.max(1))).unwrap_or(0)
 }

@@ -1,6 +1,7 @@
 //! Taste in the card game: take and hold places where the other can be drained, battle where the odds are good, and let the
 //! cheapest cards go. It looks one action ahead, by the engine's own queries, and knows no rule.
 
+use crate::search::{ByTaste, Outlook, Search, Settings, prevail};
 use crate::{Agent, Greedy, Staffed, Taste};
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::text::{Kind, Stat};
@@ -10,10 +11,13 @@ use dejarik_ccg::world::{Berth, CardId, World, Zone, other};
 use dejarik_kernel::{QuestionOf, Seat};
 
 impl Staffed for Ccg {
-    const AGENTS: &'static [&'static str] = &["greedy"];
+    const AGENTS: &'static [&'static str] = &["greedy", "search", "easy", "medium", "hard"];
 
     fn agent(name: &str, seed: u64) -> Option<Box<dyn Agent<Ccg>>> {
-        (name == "greedy").then(|| -> Box<dyn Agent<Ccg>> { Box::new(Greedy::new(Hold, seed)) })
+        if name == "greedy" {
+            return Some(Box::new(Greedy::new(Hold, seed)));
+        }
+        Some(Box::new(Search::new(ByTaste::new(Hold), Settings::named(name)?, seed)))
     }
 }
 
@@ -22,8 +26,27 @@ const DRAW: f32 = 2.3;
 /// As many cards a player likes to hold.
 const HAND: usize = 9;
 
+/// How many actions of both sides a simulation sees, one after the other.
+const HORIZON: u32 = 8;
+
 /// Holds what it can and drains the rest.
+#[derive(Clone)]
 struct Hold;
+
+impl Outlook<Ccg> for Hold {
+    fn opens(&self, ask: &Ask) -> bool {
+        matches!(ask, Ask::Act(_))
+    }
+
+    fn horizon(&self) -> u32 {
+        HORIZON
+    }
+
+    fn chance(&self, rules: &Ccg, world: &World, seat: Seat) -> f32 {
+        let look = Look::new(rules, world);
+        prevail(Mind { look, me: seat }.strength(), Mind { look, me: other(seat) }.strength(), 2.0)
+    }
+}
 
 impl Taste<Ccg> for Hold {
     fn weigh(&self, rules: &Ccg, w: &World, question: &QuestionOf<Ccg>, worths: &mut Vec<f32>) {
@@ -74,6 +97,17 @@ impl Mind<'_> {
             _ if mine => 1.0 + self.value(card),
             _ => self.value(card),
         }
+    }
+
+    /// Life Force first of all; then what is in hand, what holds places, and what is drained there.
+    fn strength(&self) -> f32 {
+        let (look, w) = (&self.look, self.look.w);
+        let hold = |at: &CardId| {
+            let drain = if look.controls(self.me, *at) { self.drain(*at) } else { 0.0 };
+            2.0 * drain + 0.25 * look.total_power(self.me, *at) as f32
+        };
+        let hand = 0.6 * w.count(self.me, Zone::Hand) as f32;
+        w.life(self.me) as f32 + hand + w.places.iter().map(hold).sum::<f32>()
     }
 
     /// What a card is good for, roughly.

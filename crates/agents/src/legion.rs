@@ -1,5 +1,6 @@
 //! Taste in Legion: shoot well, walk where the objective is, keep the plain minis in front.
 
+use crate::search::{ByTaste, Outlook, Search, Settings, prevail};
 use crate::{Agent, Greedy, Staffed, Taste};
 use dejarik_kernel::{QuestionOf, Seat};
 use dejarik_legion::Legion;
@@ -12,15 +13,44 @@ use dejarik_legion::rules::may_do;
 use dejarik_legion::world::{Die, Face, Method, UnitId, World};
 
 impl Staffed for Legion {
-    const AGENTS: &'static [&'static str] = &["greedy"];
+    const AGENTS: &'static [&'static str] = &["greedy", "search", "easy", "medium", "hard"];
 
     fn agent(name: &str, seed: u64) -> Option<Box<dyn Agent<Legion>>> {
-        (name == "greedy").then(|| -> Box<dyn Agent<Legion>> { Box::new(Greedy::new(Soldier, seed)) })
+        if name == "greedy" {
+            return Some(Box::new(Greedy::new(Soldier, seed)));
+        }
+        Some(Box::new(Search::new(ByTaste::new(Soldier), Settings::named(name)?, seed)))
     }
 }
 
+/// Points that a victory token is worth.
+const TOKEN: f32 = 80.0;
+
 /// Weighs each option by itself.
+#[derive(Clone)]
 struct Soldier;
+
+impl Outlook<Legion> for Soldier {
+    fn opens(&self, ask: &Ask) -> bool {
+        matches!(ask, Ask::Activate | Ask::Drawn(_))
+    }
+
+    /// The activation and the enemy's answer.
+    fn horizon(&self) -> u32 {
+        2
+    }
+
+    /// By the points that stand, minis and all, and by victory tokens.
+    fn chance(&self, _: &Legion, world: &World, seat: Seat) -> f32 {
+        let unit = |u: UnitId| {
+            let (unit, minis) = (&world[u], world.minis_of(u).len() as f32);
+            f32::from(unit.points) * (0.4 + 0.6 * minis / f32::from(unit.size.max(1)))
+        };
+        let strength =
+            |of: Seat| world.of(of).map(unit).sum::<f32>() + TOKEN * f32::from(world.sides[of.index()].victory);
+        prevail(strength(seat), strength(world.foe(seat)), 3.0)
+    }
+}
 
 impl Taste<Legion> for Soldier {
     fn weigh(&self, rules: &Legion, world: &World, question: &QuestionOf<Legion>, worths: &mut Vec<f32>) {

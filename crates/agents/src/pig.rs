@@ -16,6 +16,12 @@ impl Staffed for Pig {
     }
 }
 
+/// The search in Pig.
+#[cfg(test)]
+pub fn search(settings: Settings, seed: u64) -> Search<Pig, impl Insight<Pig>> {
+    Search::new(Careful, settings, seed)
+}
+
 /// Stops at 20, as is well known to be good.
 #[derive(Clone)]
 struct Careful;

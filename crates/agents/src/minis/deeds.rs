@@ -6,6 +6,7 @@ use super::places::{Places, Then};
 use super::tryout::{Part, after, gain};
 use dejarik_minis::abilities::{AbilityId, Instead};
 use dejarik_minis::choice::{Choice, Deed};
+use dejarik_minis::map::Square;
 use dejarik_minis::rules::attacks_in_turn;
 use dejarik_minis::world::{FigureId, How};
 
@@ -19,15 +20,18 @@ struct Outlook {
     going: f32,
     /// Whether somebody can be struck at once.
     strikes: bool,
+    /// Where the best move ends.
+    whither: Option<Square>,
 }
 
 impl Mind<'_> {
-    /// Gives every deed of a turn its worth, all in points.
-    pub fn weigh_deeds(&self, who: FigureId, options: &[Choice], worths: &mut Vec<f32>) {
+    /// Gives every deed of a turn its worth, all in points. Returns where the figure would go if it moved.
+    pub fn weigh_deeds(&self, who: FigureId, options: &[Choice], worths: &mut Vec<f32>) -> Option<Square> {
         let look = &self.look;
         let moves = options.contains(&Choice::Deed(Deed::Move));
         let strikes = options.iter().any(|o| matches!(o, Choice::Deed(Deed::Attack(_))));
-        let outlook = self.outlook(who, moves, strikes);
+        let acts = strikes || options.iter().any(|o| matches!(o, Choice::Deed(Deed::Use(_))));
+        let outlook = self.outlook(who, moves, strikes, acts);
         let done = look.w.turn().map_or(0, |turn| usize::from(turn.attacks));
         let attacks = attacks_in_turn(look, who).saturating_sub(done).max(1);
         for option in options {
@@ -51,28 +55,30 @@ impl Mind<'_> {
                 *worth = self.action(who, *ability, &outlook, plain);
             }
         }
+        outlook.whither
     }
 
-    fn outlook(&self, who: FigureId, moves: bool, strikes: bool) -> Outlook {
+    fn outlook(&self, who: FigureId, moves: bool, strikes: bool, acts: bool) -> Outlook {
         let look = &self.look;
         let menaces = self.menaces(who);
         let mut places = Places::of(self, who, &menaces);
         let here = places.standing(look.space(who));
         let Some(turn) = look.w.turn().filter(|_| moves) else {
-            return Outlook { here, away: here, going: f32::MIN, strikes };
+            return Outlook { here, away: here, going: f32::MIN, strikes, whither: None };
         };
         let left = look.movement_left(turn);
-        let going = places.best(left, self.after_move(who));
+        let (whither, going) = places.best_end(left, self.after_move(who));
         let short = turn.speed.saturating_add(turn.extra).saturating_sub(turn.used).min(left);
-        let away = if turn.steps == 0 && short > 0 { places.best(short, Then::Stand) } else { here };
-        Outlook { here, away, going, strikes }
+        let away = if acts && turn.steps == 0 && short > 0 { places.best(short, Then::Stand) } else { here };
+        Outlook { here, away, going, strikes, whither }
     }
 
     /// What an action is worth: what comes of it when it is tried out, and what the turn still allows then.
     fn action(&self, who: FigureId, ability: AbilityId, outlook: &Outlook, plain: f32) -> f32 {
         let look = &self.look;
         let Some(action) = look.rules.ability(ability).and_then(|a| a.action) else { return f32::MIN };
-        let gain = gain(self, look.w[who].side, &Part::Deed(who, Deed::Use(ability)));
+        let tried = || gain(self, look.w[who].side, &Part::Deed(who, Deed::Use(ability)));
+        let gain = self.memo.map_or_else(tried, |memo| memo.gain(who, ability, tried));
         let lasts = look.w.conditions.iter().any(|c| c.source == who && c.ability == ability);
         match look.w.options.edition.instead(ability, action.instead) {
             // What changes nothing, or was done already, is not used: a turn might have no end.

@@ -1,16 +1,17 @@
-//! What the search knows of Miniatures: how the table stands, what options look worth, and quick answers.
+//! What the search knows of Miniatures: it judges as `greedy` does, and plays as `greedy` does in simulations, with what was worked
+//! out for one of them used in the others.
 
-use super::Fighter;
+use super::memo::Memo;
 use super::mind::Mind;
-use super::reflex::Reflexes;
 use super::weights::Weights;
-use crate::Taste;
-use crate::search::{Insight, Stake};
+use crate::agent::liked_best;
+use crate::search::{Insight, Stake, prevail};
 use dejarik_kernel::{Chance, QuestionOf, Seat};
 use dejarik_minis::Minis;
 use dejarik_minis::choice::{Ask, Choice, Deed};
 use dejarik_minis::look::Look;
-use dejarik_minis::world::World;
+use dejarik_minis::map::Square;
+use dejarik_minis::world::{FigureId, World};
 
 /// A simulation sees the rest of the side's own phase and the enemy's whole answer.
 const HORIZON: u32 = 2;
@@ -18,29 +19,34 @@ const HORIZON: u32 = 2;
 const SURENESS: f32 = 3.0;
 /// How much of what `greedy` thinks of an order of activations is believed: it weighs urgency, not what comes of it.
 const URGENCY: f32 = 0.3;
+/// How far off an order of activations is for each point by which the best stands out.
+const FOREMOST: f32 = 1.0;
+/// How many places of a move are looked at closely in a simulation.
+const LOOKS: usize = 6;
 
-/// Judges as `greedy` does where it looks closely, and by reflexes otherwise.
+/// Judges as `greedy` does.
 #[derive(Clone)]
 pub struct Tactics {
-    fighter: Fighter,
-    reflexes: Reflexes,
+    careful: Weights,
+    /// The same opinions, with fewer places looked at closely.
+    quick: Weights,
+    memo: Memo,
+    /// Where the figure goes whose turn was just thought about, if it moves.
+    bound: Option<(FigureId, Square)>,
+    worths: Vec<f32>,
 }
 
 impl Tactics {
     /// A judge with these opinions.
     pub fn new(weights: Weights) -> Tactics {
-        Tactics { fighter: Fighter { weights }, reflexes: Reflexes::default() }
-    }
-
-    fn mind<'a>(&'a self, rules: &'a Minis, world: &'a World) -> Mind<'a> {
-        Mind { look: Look::new(rules, world), weights: &self.fighter.weights }
+        let quick = Weights { looks: LOOKS, ..weights };
+        Tactics { careful: weights, quick, memo: Memo::default(), bound: None, worths: Vec::new() }
     }
 }
 
-/// The chance to win of one strength against another.
-fn prevail(ours: f32, theirs: f32) -> f32 {
-    let (a, b) = (ours.max(0.5).powf(SURENESS), theirs.max(0.5).powf(SURENESS));
-    a / (a + b)
+/// A mind that is quick rather than careful.
+fn quick<'a>(rules: &'a Minis, world: &'a World, weights: &'a Weights, memo: &'a Memo) -> Mind<'a> {
+    Mind { look: Look::new(rules, world), weights, memo: Some(memo) }
 }
 
 /// How many points first opinions are off.
@@ -55,13 +61,14 @@ fn doubt(ask: &Ask) -> f32 {
 /// What a point more is worth to the seat in chances to win.
 fn point(mind: &Mind<'_>, seat: Seat) -> f32 {
     let (ours, theirs) = mind.forces(seat);
-    let p = prevail(ours, theirs);
+    let p = prevail(ours, theirs, SURENESS);
     SURENESS * p * (1.0 - p) * 0.5 * (1.0 / ours.max(5.0) + 1.0 / theirs.max(5.0))
 }
 
 impl Insight<Minis> for Tactics {
-    fn attend(&mut self, _: &Minis, world: &World) {
-        self.reflexes.forget(world.figures.len());
+    fn attend(&mut self, _: &Minis, _: &World) {
+        self.memo.forget();
+        self.bound = None;
     }
 
     fn allied(&self, world: &World, one: Seat, other: Seat) -> bool {
@@ -81,30 +88,64 @@ impl Insight<Minis> for Tactics {
     }
 
     fn chance(&mut self, rules: &Minis, world: &World, seat: Seat) -> f32 {
-        let mind = Mind { look: Look::new(rules, world), weights: &self.fighter.weights };
-        let (ours, theirs) = self.reflexes.strengths(&mind, seat);
-        prevail(ours, theirs)
+        let (ours, theirs) = quick(rules, world, &self.quick, &self.memo).strengths(seat);
+        prevail(ours, theirs, SURENESS)
     }
 
     fn weigh(&mut self, rules: &Minis, world: &World, question: &QuestionOf<Minis>, worths: &mut Vec<f32>) -> f32 {
-        self.fighter.weigh(rules, world, question, worths);
-        let point = point(&self.mind(rules, world), question.seat);
-        let believed = if matches!(question.ask, Ask::Activate(_)) { point * URGENCY } else { point };
-        worths.iter_mut().for_each(|worth| *worth *= believed);
-        point * doubt(&question.ask)
+        let from = worths.len();
+        let mind = quick(rules, world, &self.careful, &self.memo);
+        mind.weigh(question, worths);
+        let worths = &mut worths[from..];
+        let point = point(&mind, question.seat);
+        let mut doubt = doubt(&question.ask);
+        if matches!(question.ask, Ask::Activate(_)) {
+            // Urgency is no worth: the farther apart, the less it says by how much.
+            worths.iter_mut().for_each(|worth| *worth *= URGENCY);
+            let best = worths.iter().copied().fold(f32::MIN, f32::max);
+            let mean = worths.iter().sum::<f32>() / worths.len().max(1) as f32;
+            doubt += FOREMOST * (best - mean);
+        }
+        worths.iter_mut().for_each(|worth| *worth *= point);
+        point * doubt
     }
 
     fn stake(&mut self, rules: &Minis, world: &World, question: &QuestionOf<Minis>, option: usize) -> Option<Stake> {
         let (Ask::Turn(who), Choice::Deed(Deed::Attack(at))) = (&question.ask, &question.options[option]) else {
             return None;
         };
-        let mind = Mind { look: Look::new(rules, world), weights: &self.fighter.weights };
-        let (dice, likely, points) = self.reflexes.stake(&mind, *who, *at)?;
+        let mind = quick(rules, world, &self.quick, &self.memo);
+        let (dice, likely, points) = mind.stake(*who, *at)?;
         Some(Stake { dice, likely, worth: points * point(&mind, question.seat) })
     }
 
     fn reflex(&mut self, rules: &Minis, world: &World, question: &QuestionOf<Minis>, chance: &mut Chance) -> usize {
-        let mind = Mind { look: Look::new(rules, world), weights: &self.fighter.weights };
-        self.reflexes.answer(&mind, question, chance)
+        let mind = quick(rules, world, &self.quick, &self.memo);
+        let (options, bound) = (&question.options, self.bound.take());
+        self.worths.clear();
+        match question.ask {
+            Ask::Turn(who) => {
+                self.bound = mind.weigh_deeds(who, options, &mut self.worths).map(|at| (who, at));
+            }
+            Ask::Move(who, _) if bound.is_some_and(|(figure, _)| figure == who) => {
+                let to = bound.map(|(_, at)| Choice::Square(at));
+                match options.iter().position(|option| Some(option) == to.as_ref()) {
+                    Some(nth) => return nth,
+                    None => mind.weigh(question, &mut self.worths),
+                }
+            }
+            Ask::Move(..) | Ask::Activate(_) => mind.weigh(question, &mut self.worths),
+            Ask::First => {
+                self.worths.extend(options.iter().map(|o| f32::from(u8::from(*o == Choice::Seat(question.seat)))))
+            }
+            // Helpers keep their own attacks.
+            Ask::Combine(_) => return options.iter().position(|o| *o == Choice::Pass).unwrap_or(0),
+            Ask::React(moment) => self.worths.extend(options.iter().map(|o| match o {
+                Choice::Use(usage) => mind.hunch(moment, *usage),
+                _ => 0.0,
+            })),
+            _ => self.worths.extend(options.iter().map(|o| mind.worth(question, o))),
+        }
+        liked_best(&self.worths, chance)
     }
 }

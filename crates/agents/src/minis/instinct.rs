@@ -109,7 +109,7 @@ impl Mind<'_> {
         let odds = Odds::of(look, attack.by, attack.target, attack.how);
         let more = odds.easier(look.combined_fire(attack.by, helper));
         let gain = self.volley(&more, attack.target, 1) - self.volley(&odds, attack.target, 1);
-        gain - self.prospect(&Menace::of(look, helper)) - self.weights.activation * self.price(helper)
+        gain - self.prospect(&Menace::of(self, helper)) - self.weights.activation * self.price(helper)
     }
 
     /// Foes that lose most, friends that need it most.

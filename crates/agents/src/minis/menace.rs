@@ -9,6 +9,7 @@ use dejarik_minis::map::{Space, Square};
 use dejarik_minis::rules::{attacks_in_turn, can_attack, reach};
 use dejarik_minis::world::{FigureId, FigureSet, How, Place};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// How many of the places that a shooter could go to are looked from.
 const LOOKOUTS: usize = 10;
@@ -21,13 +22,19 @@ pub struct Menace {
     melee: bool,
     /// How many attacks it has where it stands, and after a move.
     attacks: (usize, usize),
+    ground: Arc<Ground>,
+    width: usize,
+    /// The enemies it could strike as they stand.
+    pub prey: FigureSet,
+}
+
+/// Where a figure could strike after a move.
+#[derive(Default)]
+pub struct Ground {
     /// Places it could shoot from.
     lookouts: SmallVec<[Space; LOOKOUTS]>,
     /// By square: whether it could strike somebody there with Melee Attack.
     touched: Vec<bool>,
-    width: usize,
-    /// The enemies it could strike as they stand.
-    pub prey: FigureSet,
 }
 
 /// How a strike on a place would be.
@@ -41,7 +48,8 @@ pub struct Strike {
 
 impl Menace {
     /// What the figure could do.
-    pub fn of(look: &Look<'_>, by: FigureId) -> Menace {
+    pub fn of(mind: &Mind<'_>, by: FigureId) -> Menace {
+        let look = &mind.look;
         let here = look.space(by);
         let melee = look.has(by, list::MELEE_ATTACK);
         let able = can_attack(look, by).is_ok() && (look.sheet(by).damage > 0 || look.sheet(by).attack > 0);
@@ -53,43 +61,20 @@ impl Menace {
             here,
             melee,
             attacks: (still, moved),
-            lookouts: SmallVec::new(),
-            touched: Vec::new(),
+            ground: Arc::default(),
             width: look.w.width as usize,
             prey: FigureSet::default(),
         };
         if moved > 0 {
-            menace.explore(look);
+            let explore = || Ground::explore(look, by, melee);
+            menace.ground = match mind.memo {
+                Some(memo) => memo.ground(by, here.at, explore),
+                None => Arc::new(explore()),
+            };
         }
         let there = |at: FigureId| look.space_of(at).is_some_and(|space| menace.strike(look, space).is_some());
         menace.prey = look.enemies(by).filter(|at| there(*at)).collect();
         menace
-    }
-
-    fn explore(&mut self, look: &Look<'_>) {
-        let ends = reach(look, self.by, look.speed(self.by));
-        let size = look.w[self.by].span;
-        if self.melee {
-            self.touched = vec![false; look.w.grid.len()];
-            for end in &ends {
-                self.touch(Space { at: end.at, size });
-            }
-        } else {
-            // The farthest ends see most that is new; every so many of them will do.
-            let step = (ends.len() / LOOKOUTS).max(1);
-            self.lookouts.extend(ends.iter().rev().step_by(step).take(LOOKOUTS).map(|d| Space { at: d.at, size }));
-        }
-    }
-
-    /// Marks a space and all around it.
-    fn touch(&mut self, space: Space) {
-        let height = self.touched.len() / self.width;
-        let last = |from: u8, most: usize| (usize::from(from) + usize::from(space.size)).min(most - 1);
-        for y in usize::from(space.at.y.saturating_sub(1))..=last(space.at.y, height) {
-            for x in usize::from(space.at.x.saturating_sub(1))..=last(space.at.x, self.width) {
-                self.touched[y * self.width + x] = true;
-            }
-        }
     }
 
     /// How it could strike somebody who covers that space, if it could.
@@ -102,17 +87,48 @@ impl Menace {
             if geometry.adjacent(self.here, at, open) {
                 return Some(Strike { attacks: self.attacks.0, covered: false });
             }
-            let near = |s: Square| self.touched.get(usize::from(s.y) * self.width + usize::from(s.x)) == Some(&true);
+            let near =
+                |s: Square| self.ground.touched.get(usize::from(s.y) * self.width + usize::from(s.x)) == Some(&true);
             return at.squares().any(near).then_some(Strike { attacks: 1, covered: false });
         }
         if geometry.sight(self.here, at, open) {
             let covered = geometry.cover(self.here, at, open, &[]) != Cover::None;
             return Some(Strike { attacks: self.attacks.0, covered });
         }
-        self.lookouts.iter().find(|from| geometry.sight(**from, at, open)).map(|from| {
+        self.ground.lookouts.iter().find(|from| geometry.sight(**from, at, open)).map(|from| {
             let covered = geometry.cover(*from, at, open, &[]) != Cover::None;
             Strike { attacks: 1, covered }
         })
+    }
+}
+
+impl Ground {
+    fn explore(look: &Look<'_>, by: FigureId, melee: bool) -> Ground {
+        let ends = reach(look, by, look.speed(by));
+        let size = look.w[by].span;
+        let mut ground = Ground::default();
+        if melee {
+            ground.touched = vec![false; look.w.grid.len()];
+            for end in &ends {
+                ground.touch(Space { at: end.at, size }, look.w.width as usize);
+            }
+        } else {
+            // The farthest ends see most that is new; every so many of them will do.
+            let step = (ends.len() / LOOKOUTS).max(1);
+            ground.lookouts.extend(ends.iter().rev().step_by(step).take(LOOKOUTS).map(|d| Space { at: d.at, size }));
+        }
+        ground
+    }
+
+    /// Marks a space and all around it.
+    fn touch(&mut self, space: Space, width: usize) {
+        let height = self.touched.len() / width;
+        let last = |from: u8, most: usize| (usize::from(from) + usize::from(space.size)).min(most - 1);
+        for y in usize::from(space.at.y.saturating_sub(1))..=last(space.at.y, height) {
+            for x in usize::from(space.at.x.saturating_sub(1))..=last(space.at.x, width) {
+                self.touched[y * width + x] = true;
+            }
+        }
     }
 }
 
@@ -125,7 +141,13 @@ pub fn open_odds(look: &Look<'_>, by: FigureId, at: FigureId) -> Odds {
 impl Mind<'_> {
     /// What every enemy of the figure could do.
     pub fn menaces(&self, who: FigureId) -> Vec<Menace> {
-        self.look.enemies(who).map(|by| Menace::of(&self.look, by)).collect()
+        self.look.enemies(who).map(|by| Menace::of(self, by)).collect()
+    }
+
+    /// The odds without cover.
+    pub fn odds(&self, by: FigureId, at: FigureId) -> Odds {
+        let find = || open_odds(&self.look, by, at);
+        self.memo.map_or_else(find, |memo| memo.odds(by, at, find))
     }
 
     /// What the figure could take of its enemies on its next turn at best, in points.
@@ -134,7 +156,7 @@ impl Mind<'_> {
         let mut best: f32 = 0.0;
         for at in menace.prey.iter() {
             let Some(strike) = look.space_of(at).and_then(|space| menace.strike(look, space)) else { continue };
-            let odds = open_odds(look, menace.by, at);
+            let odds = self.odds(menace.by, at);
             let odds = if strike.covered { odds.harder(4) } else { odds };
             best = best.max(self.volley(&odds, at, strike.attacks));
         }

@@ -1,5 +1,6 @@
 //! A look at the table with opinions: what every judgement of the agent starts from.
 
+use super::memo::Memo;
 use super::odds::hits_now;
 use super::weights::Weights;
 use dejarik_kernel::Seat;
@@ -14,12 +15,14 @@ pub struct Mind<'a> {
     pub look: Look<'a>,
     /// The opinions.
     pub weights: &'a Weights,
+    /// What was worked out before and will do, where speed counts more than care.
+    pub memo: Option<&'a Memo>,
 }
 
 impl<'a> Mind<'a> {
     /// The same mind on another World.
     pub fn on<'b>(&'b self, world: &'b World) -> Mind<'b> {
-        Mind { look: Look::new(self.look.rules, world), weights: self.weights }
+        Mind { look: Look::new(self.look.rules, world), ..*self }
     }
 
     /// How the seat stands: its points less its enemies', with what is about to happen at this moment.

@@ -2,18 +2,20 @@
 //!
 //! Everything is asked of the game's own queries, on the World as it is or with one figure put elsewhere; what abilities do is
 //! tried out by the rules themselves on a copy. Reading order: `weights` (all opinions), `mind` (what figures are worth),
-//! `odds`, `menace`, `places`, `deeds`, `order`, `tryout`, `instinct` (the smaller questions).
+//! `odds`, `menace`, `places`, `deeds`, `order`, `tryout`, `instinct` (the smaller questions); for the search `insight`, `memo` and
+//! `stance` (how the table stands).
 
 mod deeds;
 mod insight;
 mod instinct;
+mod memo;
 mod menace;
 mod mind;
 mod odds;
 mod order;
 mod places;
-mod reflex;
 mod simple;
+mod stance;
 #[cfg(test)]
 mod tests;
 mod tryout;
@@ -54,20 +56,28 @@ struct Fighter {
 
 impl Taste<Minis> for Fighter {
     fn weigh(&self, rules: &Minis, world: &World, question: &QuestionOf<Minis>, worths: &mut Vec<f32>) {
-        let mind = Mind { look: Look::new(rules, world), weights: &self.weights };
+        Mind { look: Look::new(rules, world), weights: &self.weights, memo: None }.weigh(question, worths);
+    }
+}
+
+impl Mind<'_> {
+    /// Gives each option its worth, in points.
+    fn weigh(&self, question: &QuestionOf<Minis>, worths: &mut Vec<f32>) {
         match question.ask {
-            Ask::Turn(who) => mind.weigh_deeds(who, &question.options, worths),
-            Ask::Move(who, left) => {
-                let menaces = mind.menaces(who);
-                let mut places = Places::of(&mind, who, &menaces);
-                places.weigh_paths(left, mind.after_move(who), &question.options, worths);
+            Ask::Turn(who) => {
+                self.weigh_deeds(who, &question.options, worths);
             }
-            Ask::Activate(_) => mind.weigh_activations(&question.options, worths),
+            Ask::Move(who, left) => {
+                let menaces = self.menaces(who);
+                let mut places = Places::of(self, who, &menaces);
+                places.weigh_paths(left, self.after_move(who), &question.options, worths);
+            }
+            Ask::Activate(_) => self.weigh_activations(&question.options, worths),
             Ask::React(moment) => worths.extend(question.options.iter().map(|option| match option {
-                Choice::Use(usage) => mind.answer(moment, *usage),
+                Choice::Use(usage) => self.answer(moment, *usage),
                 _ => 0.0,
             })),
-            _ => worths.extend(question.options.iter().map(|option| mind.worth(question, option))),
+            _ => worths.extend(question.options.iter().map(|option| self.worth(question, option))),
         }
     }
 }

@@ -22,13 +22,13 @@ impl Mind<'_> {
     pub fn can_strike(&self, seat: Seat) -> bool {
         let w = self.look.w;
         let mine = w.in_play().filter(|f| w[*f].side == seat && !w[*f].defeated);
-        mine.into_iter().any(|f| self.prospect(&Menace::of(&self.look, f)) > 0.0)
+        mine.into_iter().any(|f| self.prospect(&Menace::of(self, f)) > 0.0)
     }
 
     /// How much it matters that the figure goes now.
     fn urgency(&self, f: FigureId, menaces: &[Menace]) -> f32 {
         let look = &self.look;
-        let menace = Menace::of(look, f);
+        let menace = Menace::of(self, f);
         let strike = self.prospect(&menace);
         let risk = Places::of(self, f, menaces).risk(look.space(f));
         if strike > 0.0 {

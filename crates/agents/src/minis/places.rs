@@ -1,18 +1,15 @@
 //! Where to stand: what can be struck from a place, what can strike there, and how far it is to the fight.
 
-use super::menace::{Menace, open_odds};
+use super::menace::Menace;
 use super::mind::Mind;
 use super::odds::Odds;
 use dejarik_minis::abilities::Means;
 use dejarik_minis::choice::Choice;
 use dejarik_minis::event::{Event, apply};
 use dejarik_minis::look::Look;
-use dejarik_minis::map::Space;
+use dejarik_minis::map::{Space, Square};
 use dejarik_minis::rules::{Destination, attacks_in_turn, provoked, reach, trail, way};
 use dejarik_minis::world::{FigureId, How, World};
-
-/// How many places of a move are looked at closely.
-const CLOSE_LOOKS: usize = 14;
 
 /// An enemy that could come for the figure.
 struct Foe {
@@ -55,7 +52,7 @@ impl<'a> Places<'a> {
         let scratch = self.scratch.get_or_insert_with(|| self.mind.look.w.clone());
         let squeezed = space.size < scratch[self.who].span;
         apply(scratch, &Event::Slipped { who: self.who, to: space.at, squeezed });
-        Mind { look: Look::new(self.mind.look.rules, scratch), weights: self.mind.weights }
+        Mind { look: Look::new(self.mind.look.rules, scratch), ..self.mind }
     }
 
     /// What it is worth to stand there: less what is at risk, less the way that is still to go.
@@ -100,10 +97,21 @@ impl<'a> Places<'a> {
         squares * weights.approach * (1.0 + weights.impatience * self.mind.hurry(self.who))
     }
 
-    /// The place of a move's end and its worth, the best of all.
+    /// The worth of the best move.
     pub fn best(&mut self, left: u8, then: Then) -> f32 {
+        self.best_end(left, then).1
+    }
+
+    /// Where the best move ends, and its worth.
+    pub fn best_end(&mut self, left: u8, then: Then) -> (Option<Square>, f32) {
         let ends = reach(&self.mind.look, self.who, left);
-        self.weigh(&ends, then).into_iter().fold(f32::MIN, f32::max)
+        let mut best = (None, f32::MIN);
+        for (end, worth) in ends.iter().zip(self.weigh(&ends, then)) {
+            if worth > best.1 {
+                best = (Some(end.at), worth);
+            }
+        }
+        best
     }
 
     /// Gives every path its worth.
@@ -137,22 +145,24 @@ impl<'a> Places<'a> {
         let size = look.w[who].span;
         let strikes = |end: &Destination| matches!(then, Then::Strike(within) if end.cost <= within);
         let mut worths: Vec<f32> = Vec::with_capacity(ends.len());
+        let mut standings: Vec<f32> = Vec::with_capacity(ends.len());
         for end in ends {
             let space = Space { at: end.at, size };
             let strike = if strikes(end) { self.glance(space) } else { 0.0 };
-            worths.push(self.standing(space) + strike - f32::from(end.cost) * 0.004);
+            let standing = self.standing(space);
+            worths.push(standing + strike - f32::from(end.cost) * 0.004);
+            standings.push(standing);
         }
         let mut order: Vec<usize> = (0..ends.len()).collect();
-        let close = CLOSE_LOOKS.min(order.len());
+        let close = self.mind.weights.looks.min(order.len());
         if close < order.len() {
             order.select_nth_unstable_by(close, |a, b| worths[*b].total_cmp(&worths[*a]).then(a.cmp(b)));
         }
         let mut weighed = vec![f32::MIN / 2.0; ends.len()];
         for i in order.into_iter().take(close) {
             let end = &ends[i];
-            let space = Space { at: end.at, size };
             let strike = if strikes(end) { self.strike_from(end) } else { 0.0 };
-            weighed[i] = self.standing(space) + strike - self.passing(end) - f32::from(end.cost) * 0.004;
+            weighed[i] = standings[i] + strike - self.passing(end) - f32::from(end.cost) * 0.004;
         }
         weighed
     }
@@ -205,7 +215,7 @@ impl Foe {
         let others = menace.prey.iter().filter(|f| *f != who).count();
         let when = if mind.look.w[by].activated { mind.weights.later } else { 1.0 };
         let share = when / (1.0 + mind.weights.attention * others as f32);
-        Foe { menace: i, odds: open_odds(&mind.look, by, who), share }
+        Foe { menace: i, odds: mind.odds(by, who), share }
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Weights {
     pub haste: f32,
     /// A figure that cannot strike waits: for each of its points.
     pub patience: f32,
+    /// How many places of a move are looked at closely.
+    pub looks: usize,
     /// Whether the enemy goes first in a round where nobody can strike yet: above 0.
     pub wait: f32,
 }
@@ -59,5 +61,6 @@ pub const WEIGHTS: Weights = Weights {
     stir: 0.05,
     haste: 0.8,
     patience: 0.05,
+    looks: 14,
     wait: 1.0,
 };

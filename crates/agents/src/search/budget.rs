@@ -22,7 +22,7 @@ pub enum Clock {
 
 impl Clock {
     /// A moment to count from.
-    pub(super) fn start(self) -> Watch {
+    pub fn start(self) -> Watch {
         match self {
             Clock::Wall => Watch::Wall(Instant::now()),
             Clock::Processor => Watch::Processor(cpu_time::ThreadTime::now()),
@@ -31,13 +31,13 @@ impl Clock {
 }
 
 /// A running clock; it is read by the thread that started it.
-pub(super) enum Watch {
+pub enum Watch {
     Wall(Instant),
     Processor(cpu_time::ThreadTime),
 }
 
 impl Watch {
-    pub(super) fn elapsed(&self) -> Duration {
+    pub fn elapsed(&self) -> Duration {
         match self {
             Watch::Wall(since) => since.elapsed(),
             Watch::Processor(since) => since.elapsed(),

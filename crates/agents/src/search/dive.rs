@@ -1,8 +1,10 @@
 //! One simulation: who answers while the rules run.
 
+use super::budget::Watch;
 use super::insight::{Insight, Stake};
 use super::tree::Tree;
 use dejarik_kernel::{Answers, Chance, Dice, Faces, Order, QuestionOf, Reply, Rules, Seat};
+use std::time::Duration;
 
 /// How many questions a simulation answers at most.
 const PATIENCE: u32 = 600;
@@ -20,9 +22,9 @@ enum Stand {
     Out,
 }
 
-/// Where a simulation starts.
+/// Where a simulation starts, and when it must end.
 #[derive(Clone, Copy)]
-pub struct Start {
+pub struct Start<'t> {
     /// The seat that searches.
     pub seat: Seat,
     /// The root of the tree, once there is one.
@@ -31,7 +33,12 @@ pub struct Start {
     pub glance: bool,
     /// Where its dice come from.
     pub seed: u64,
+    /// When time is up.
+    pub until: Option<(Duration, &'t Watch)>,
 }
+
+/// How many questions are answered between two looks at the clock.
+const GLANCES: u32 = 8;
 
 /// Answers for everybody in one simulation.
 pub struct Dive<'s, R: Rules, I> {
@@ -41,7 +48,7 @@ pub struct Dive<'s, R: Rules, I> {
     /// The dice of this simulation: the same for the first trial of every option, for the second, and so on.
     dice: Chance,
     pub worths: &'s mut Vec<f32>,
-    start: Start,
+    start: Start<'s>,
     stand: Stand,
     /// The choices made in the tree.
     pub path: Vec<(u32, usize)>,
@@ -49,6 +56,8 @@ pub struct Dive<'s, R: Rules, I> {
     opener: Option<bool>,
     changes: u32,
     asked: u32,
+    /// Whether time was up before the end.
+    pub late: bool,
     thrown: usize,
     /// What the next dice decide, and whether for our side.
     stake: Option<(Stake, bool)>,
@@ -65,7 +74,7 @@ impl<'s, R: Rules, I: Insight<R>> Dive<'s, R, I> {
         insight: &'s mut I,
         chance: &'s mut Chance,
         worths: &'s mut Vec<f32>,
-        start: Start,
+        start: Start<'s>,
     ) -> Self {
         Dive {
             dice: Chance::new(start.seed),
@@ -79,6 +88,7 @@ impl<'s, R: Rules, I: Insight<R>> Dive<'s, R, I> {
             opener: None,
             changes: 0,
             asked: 0,
+            late: false,
             thrown: 0,
             stake: None,
             luck: 0.0,
@@ -130,6 +140,10 @@ impl<'s, R: Rules, I: Insight<R>> Dive<'s, R, I> {
         Reply::Nth(option)
     }
 
+    fn overdue(&self) -> bool {
+        self.start.until.is_some_and(|(time, watch)| watch.elapsed() >= time)
+    }
+
     /// Takes down the luck of a die.
     fn reckon(&mut self, face: u8, sides: u8) {
         let Some((stake, ours)) = &mut self.stake else { return };
@@ -164,7 +178,8 @@ impl<R: Rules, I: Insight<R>> Answers<R> for Dive<'_, R, I> {
             }
         }
         self.asked += 1;
-        if self.asked > PATIENCE {
+        self.late = self.late || (self.asked.is_multiple_of(GLANCES) && self.overdue());
+        if self.asked > PATIENCE || self.late {
             return Reply::NotNow;
         }
         if question.options.len() < 2 {

@@ -13,11 +13,16 @@
 mod budget;
 mod dive;
 mod insight;
+mod plain;
 mod searcher;
 mod thinking;
 mod tree;
 
 pub use budget::{Budget, Clock, Settings};
 pub use insight::{Insight, Stake};
+pub use plain::{ByTaste, Outlook, prevail};
 pub use searcher::Search;
 pub use thinking::{Considered, Thinking, Thought, Thoughts};
+
+#[cfg(test)]
+mod tests;

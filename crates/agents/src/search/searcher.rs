@@ -1,6 +1,6 @@
 //! The agent that searches: how long it thinks, what it keeps, and what it takes.
 
-use super::budget::{Budget, Clock, Settings};
+use super::budget::{Budget, Clock, Settings, Watch};
 use super::dive::{Dive, Start};
 use super::insight::Insight;
 use super::thinking::{Considered, Thinking};
@@ -246,7 +246,8 @@ impl<R: Rules, I: Insight<R>> Grove<R, I> {
             Limit::Time(time, clock) => (u32::MAX, Some((time, clock.start()))),
         };
         loop {
-            self.simulate(situation, matches!(limit, Limit::Glance));
+            let until = clock.as_ref().map(|(time, watch)| (*time, watch));
+            self.simulate(situation, matches!(limit, Limit::Glance), until);
             let late = clock.as_ref().is_some_and(|(time, watch)| watch.elapsed() >= *time);
             if late || self.made >= most || self.failures >= MOST_FAILURES {
                 return;
@@ -254,18 +255,19 @@ impl<R: Rules, I: Insight<R>> Grove<R, I> {
         }
     }
 
-    fn simulate(&mut self, situation: &Situation<'_, R>, glance: bool) {
+    fn simulate(&mut self, situation: &Situation<'_, R>, glance: bool, until: Option<(Duration, &Watch)>) {
         let (rules, seat) = (situation.rules(), situation.seat());
         let position = situation.imagine(&mut self.chance);
         let Grove { tree, insight, chance, worths, .. } = self;
-        let start = Start { seat, root: self.root, glance, seed: self.seed };
+        let start = Start { seat, root: self.root, glance, seed: self.seed, until };
         let mut dive = Dive::new(tree, insight, chance, worths, start);
         let played = catch_unwind(AssertUnwindSafe(|| position.play(rules, &mut dive)));
-        let (path, root, luck) = (std::mem::take(&mut dive.path), dive.root(), dive.luck);
+        let (path, root, luck, late) = (std::mem::take(&mut dive.path), dive.root(), dive.luck, dive.late);
         self.root = root;
         self.made += 1;
         let won = match played {
-            Ok(_) if glance => return,
+            // What was broken off says nothing.
+            Ok(_) if glance || late => return,
             Ok((world, End::Over(outcome))) => self.fruit(outcome, &world, seat),
             Ok((world, End::Stopped)) => self.insight.chance(rules, &world, seat),
             Ok((_, End::Failed(_))) | Err(_) => {

@@ -7,6 +7,8 @@ use smallvec::SmallVec;
 const CLOSE_LOOK: u32 = 3;
 /// A first opinion counts for at most as much as so many simulations.
 const MOST_FAITH: f32 = 400.0;
+/// And for at least so much, where it is far off.
+const LEAST_FAITH: f32 = 0.1;
 /// How much is taken off what is expected of an option that was tried little.
 const CAUTION: f32 = 0.4;
 /// How fast more options are tried: with the root of the times a question was met.
@@ -209,7 +211,7 @@ impl<R: Rules> Tree<R> {
 impl<R: Rules> Node<R> {
     /// How many simulations a first opinion is worth: those that tell as much.
     fn faith(&self, spread: f32) -> f32 {
-        (spread / self.doubt.max(1e-4)).powi(2).clamp(1.0, MOST_FAITH)
+        (spread / self.doubt.max(1e-4)).powi(2).clamp(LEAST_FAITH, MOST_FAITH)
     }
 
     /// How often its options were tried, and what came of it on average.
