@@ -56,6 +56,11 @@ impl<R: Rules> dejarik_kernel::Answers<R> for Silent {
     fn order(&mut self, _: u16) -> Option<dejarik_kernel::Order> {
         None
     }
+
+    // The other world is looked at where the real one stands, even if nothing could be done there.
+    fn take_forced(&mut self) -> bool {
+        false
+    }
 }
 
 /// The card game and Legion hide hands, decks and what lies face down.
