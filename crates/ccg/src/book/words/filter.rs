@@ -269,13 +269,9 @@ fn predicate(f: &Filter) -> String {
     match phrase.noun {
         Some(_) => phrase.with("a"),
         None => {
-            let parts: Vec<&String> = phrase.before.iter().chain(&phrase.behind).collect();
-            parts
-                .iter()
-                .map(|p| p.as_str())
-                .collect::<Vec<_>>()
-                .join(" and ")
-                .replace("at a site and at same location as", "at same site as")
+            let except = phrase.except.iter().map(|e| format!("not {e}"));
+            let parts: Vec<String> = phrase.before.iter().chain(&phrase.behind).cloned().chain(except).collect();
+            parts.join(" and ").replace("at a site and at same location as", "at same site as")
         }
     }
 }
