@@ -115,19 +115,23 @@ export async function closeAll(): Promise<void> {
   browser = null;
 }
 
-/** How much of the page has jumped by itself since it was opened (cumulative layout shift). */
+/** How much of the page has jumped by itself at worst since it was opened: the largest sum of shifts within five seconds and less than one apart. */
 export function shifts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {
-        let sum = 0;
+        let [worst, sum, first, last] = [0, 0, 0, 0];
         const watch = new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
+            if (entry.hadRecentInput) continue;
+            if (entry.startTime - last > 1000 || entry.startTime - first > 5000) [sum, first] = [0, entry.startTime];
+            sum += entry.value;
+            last = entry.startTime;
+            worst = Math.max(worst, sum);
           }
         });
         watch.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 300);
+        setTimeout(() => done(worst), 300);
       }),
   );
 }

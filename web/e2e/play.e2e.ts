@@ -108,6 +108,7 @@ test('on the board: a move and an attack by pointing, why not, undo, and a move 
       }),
     [figure, spot.x + spot.width / 2, spot.y + spot.height / 2] as const,
   );
+  // Whether it is at once is measured in speed.e2e.ts.
   console.log(`a move was shown after ${took.toFixed(0)} ms`);
   expect(took).toBeLessThan(1500);
 
