@@ -93,16 +93,25 @@ fn rulings_show_cards_acting_and_left_alone() {
     assert!(no_no.len() <= NOT_SHOWN, "{} cards are not shown both ways", no_no.len());
 }
 
+/// What a sentence does not contain.
+const SLIPS: [&str; 12] =
+    ["  ", " ,", " .", "..", "card card", " a a ", " a an ", "of of", "is is", "if if", ": :", "()"];
+
 #[test]
 fn texts_are_sentences() {
     let book = as_it_lies();
+    let mut wrong = Vec::new();
     for (_, print) in book.all().filter(|(_, p)| p.implemented) {
         for line in words::card(print) {
             println!("{} {}: {line}", print.id, print.title);
             let first = line.trim_start_matches("Light: ").trim_start_matches("Dark: ").chars().next();
-            assert!(first.is_some_and(|c| !c.is_lowercase()) && line.ends_with('.'), "{}: {line}", print.id);
+            let whole = first.is_some_and(|c| !c.is_lowercase()) && line.ends_with('.');
+            if !whole || SLIPS.iter().any(|slip| line.contains(slip)) {
+                wrong.push(format!("{}: {line}", print.id));
+            }
         }
     }
+    assert!(wrong.is_empty(), "{} texts\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// Sixty implemented cards of a side by lot, ten locations among them.

@@ -215,7 +215,8 @@ proptest! {
         prop_assert!(!find(32) || find(128));
     }
 
-    /// A stop is the farthest free point: one step more is blocked, unless the way is free to its end.
+    /// A stop is the farthest free point: one step more is blocked, unless the way is free to its end. Where a base only
+    /// grazes the wall, the rounding of its place decides; there it must be as close as rounding can tell.
     #[test]
     fn a_base_stops_where_it_must(from in point(), heading in any::<u16>(), bend in -16_000i32..16_000, wall in outline()) {
         let course = Course { from, heading: Angle(heading), bend: Angle(bend as u16), leg: 2500, travel: 5000 };
@@ -226,7 +227,7 @@ proptest! {
         }
         prop_assert!(!course.cut(stop.max(1)).stretches().iter().any(|s| blocked(*s)) || stop <= 1);
         if stop < 5000 {
-            prop_assert!(course.cut(stop + 2).stretches().iter().any(|s| blocked(*s)));
+            prop_assert!(course.cut(stop + 2).stretches().iter().any(|s| wall.apart(*s).below(490 + 3)));
         }
     }
 

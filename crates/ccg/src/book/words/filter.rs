@@ -121,7 +121,8 @@ impl Phrase {
 
     fn with(&self, article: &str) -> String {
         let said = match (&self.noun, self.nameless()) {
-            (None, false) => format!("card {}", self.plain()),
+            // One of several, the first of which is named already, needs no noun before it.
+            (None, false) if !self.plain().starts_with("card ") => format!("card {}", self.plain()),
             _ => self.plain(),
         };
         match (self.definite && self.before.is_empty(), self.owner, article) {
