@@ -3,7 +3,7 @@
 use crate::book::{CommandId, Rank};
 use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
-use crate::world::{Arm, Arms, MiniId, Rolled, UnitId, WeaponRef};
+use crate::world::{Arm, Arms, Mend, MiniId, Rolled, Token, UnitId, WeaponRef};
 use dejarik_kernel::{Pick, picks};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -101,6 +101,22 @@ pub enum Ask {
     Recover(UnitId),
     /// Who becomes the commander.
     Promote,
+    /// Where a smoke or charge token of the unit is laid.
+    Device(UnitId),
+    /// What is treated or repaired next; so much more may be.
+    Mend(UnitId, u8),
+    /// Where a mini comes back.
+    Return(MiniId),
+    /// Which charge of the unit detonates because of what somebody did.
+    Detonate(UnitId),
+    /// Which unit a detonation strikes next.
+    Blasted,
+    /// Which token the unit gains.
+    Token1(UnitId),
+    /// What a command card lets somebody do to the unit.
+    Card(UnitId, CommandId),
+    /// Which side of its upgrade at that place a unit shows.
+    Side(UnitId, u8),
 }
 
 /// How a unit moves along a tool.
@@ -120,6 +136,8 @@ pub enum Gait {
     Flee,
     /// After deployment, at that speed.
     Scout(u8),
+    /// A move of that speed that something grants.
+    Speed(u8),
     /// Over whatever is no higher than that.
     Jump(u8),
     /// Up or down a piece of terrain: climbing takes two actions and is safe, clambering takes one and is not.
@@ -156,6 +174,8 @@ pub enum Deed {
     Recover,
     /// A card's own action.
     Card(Key),
+    /// Treating or repairing with its own card (0) or with the upgrade at that place, from 1.
+    Aid(u8),
     /// Takes up an objective token.
     Claim,
     /// Nothing more.
@@ -261,6 +281,10 @@ pub enum Choice {
     Response(Response),
     /// A piece of terrain.
     Piece(Piece),
+    /// What is treated or repaired.
+    Mend(Mend),
+    /// A kind of token.
+    Token(Token),
 }
 
 /// A piece of terrain, by its number on the battlefield.
@@ -270,6 +294,7 @@ pub struct Piece(pub u8);
 picks!(Choice {
     Unit(UnitId), Mini(MiniId), Card(CommandId), Row(Row), Deed(Deed), March(March), Spots(Spots), Turn(Angle),
     Volley(Volley), Number(u8), Die(Rolled), Weapon(WeaponRef), Response(Response), Piece(Piece),
+    Mend(Mend), Token(Token),
 } yes Yes no No);
 
 /// A unit, or a token drawn from the pool.

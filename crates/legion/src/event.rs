@@ -1,11 +1,12 @@
 //! What can happen, and how it changes the World.
 
 use crate::book::{CommandId, Piece, Rank};
-use crate::choice::{Deed, Row, Spot};
+use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
+use crate::keywords::{Key, Keyword};
 use crate::world::{
-    Activation, Arm, Attack, BattleCards, Die, Face, Marker, MiniId, OrderToken, Pool, Rolled, Stage, Token, UnitId,
-    WeaponRef, World,
+    Activation, Arm, Attack, BattleCards, Device, Die, Face, Grant, Mark, Marker, Mend, MiniId, OrderToken, Pool,
+    Rolled, Stage, Token, UnitId, WeaponRef, World,
 };
 use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
@@ -141,6 +142,26 @@ pub enum Event {
     Disrupted { unit: UnitId, weapon: WeaponRef },
     /// An upgrade was exhausted or readied.
     Exhausted { unit: UnitId, nth: u8, on: bool },
+    /// A unit has another rank now.
+    Ranked { unit: UnitId, rank: Rank },
+    /// Something is remembered about a unit.
+    Noted { unit: UnitId, mark: Mark },
+    /// A wound token was put on a unit's card, or on its upgrade at that place.
+    Served { unit: UnitId, nth: Option<u8> },
+    /// A dual-sided upgrade was turned over.
+    Flipped { unit: UnitId, nth: u8 },
+    /// A unit was treated or repaired.
+    Mended { unit: UnitId, what: Mend },
+    /// A mini came back.
+    Restored { mini: MiniId, at: Point, z: i32, facing: Angle, wounds: u8 },
+    /// A unit has a keyword until the round ends.
+    Granted { unit: UnitId, keyword: Box<Keyword> },
+    /// What was granted for the round is over.
+    GrantsEnded,
+    /// A smoke or charge token was laid.
+    DeviceLaid(Device),
+    /// A smoke or charge token was taken away.
+    DeviceLifted(u8),
     /// A unit became a commander.
     Promoted(UnitId),
     /// An objective token was taken up or laid down.
@@ -188,6 +209,15 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::CounterTaken(seat) => w.counter = *seat,
         Event::Scored { seat, n } => w.sides[seat.index()].victory += n,
         Event::Claimed { marker, by, at } => claim(w, *marker, *by, *at),
+        Event::Granted { unit, keyword } => {
+            w.grants.push(Grant { unit: *unit, keyword: (**keyword).clone() });
+            if keyword.key == Key::Shielded {
+                w[*unit].tokens.shields += keyword.x;
+            }
+        }
+        Event::GrantsEnded => w.grants.clear(),
+        Event::DeviceLaid(token) => w.devices.push(*token),
+        Event::DeviceLifted(nth) => drop(w.devices.remove(usize::from(*nth))),
         Event::GameOver(outcome) => w.ended = Some(*outcome),
         _ => {
             apply_command(w, e);
@@ -248,6 +278,7 @@ fn apply_command(w: &mut World, e: &Event) {
                 unit: *unit,
                 actions: 0,
                 done: 0,
+                cards: 0,
                 moves: 0,
                 attacked: false,
                 method: None,
@@ -272,6 +303,7 @@ fn apply_command(w: &mut World, e: &Event) {
             if let Some(active) = &mut w.active {
                 active.actions -= cost;
                 active.done |= deed.bit();
+                active.cards |= deed.card_bit();
                 active.begun = true;
                 active.attacks += u8::from(*deed == Deed::Attack);
             }
@@ -318,7 +350,7 @@ fn apply_units(w: &mut World, e: &Event) {
             if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
                 active.moves += u8::from(*deed != Deed::Pivot);
                 active.full_move |= full;
-                active.withdrew |= *deed == Deed::Move(crate::choice::Gait::Withdraw);
+                active.withdrew |= *deed == Deed::Move(Gait::Withdraw);
             }
         }
         Event::Damaged(unit) => (w[*unit].tokens.damaged, w[*unit].tokens.broken) = (true, true),
@@ -333,6 +365,12 @@ fn apply_units(w: &mut World, e: &Event) {
             }
         }
         Event::Promoted(unit) => w[*unit].rank = Rank::Commander,
+        Event::Ranked { unit, rank } => w[*unit].rank = *rank,
+        Event::Noted { unit, mark } => w[*unit].marks.note(*mark),
+        Event::Served { unit, nth: None } => w[*unit].marks.served += 1,
+        Event::Served { unit, nth: Some(n) } => w[*unit].upgrades[usize::from(*n)].spent += 1,
+        Event::Flipped { unit, nth } => w[*unit].upgrades[usize::from(*nth)].flipped ^= true,
+        Event::Mended { unit, what } => mend(w, *unit, *what),
         Event::UnitDefeated { unit, to } => {
             w[*unit].defeated = true;
             w[*unit].tokens = Default::default();
@@ -340,6 +378,20 @@ fn apply_units(w: &mut World, e: &Event) {
             w.sides[to.index()].kills += points;
         }
         _ => {}
+    }
+}
+
+fn mend(w: &mut World, unit: UnitId, what: Mend) {
+    let tokens = &mut w[unit].tokens;
+    match what {
+        Mend::Wound(mini) => w[mini].wounds -= 1,
+        Mend::Poison => tokens.poison -= 1,
+        Mend::Ion => tokens.ion -= 1,
+        Mend::Damaged => tokens.damaged = false,
+        Mend::Disabled => tokens.disabled = false,
+        Mend::Disrupted => tokens.disrupted = None,
+        // It comes back with `Restored`, which knows where.
+        Mend::Restore(_) => {}
     }
 }
 
@@ -373,6 +425,14 @@ fn apply_minis(w: &mut World, e: &Event) {
             w[*mini].there = false;
             let unit = w[*mini].unit;
             w[unit].around = w.bounds(unit);
+            w[*mini].fell = w.round;
+        }
+        Event::Restored { mini, at, z, facing, wounds } => {
+            let m = &mut w[*mini];
+            (m.at, m.z, m.facing, m.wounds) = (*at, *z, *facing, *wounds);
+            (m.there, m.fell) = (true, 0);
+            let unit = m.unit;
+            w[unit].around = w.bounds(unit);
         }
         Event::Leads { unit, mini } => w[*unit].leader = *mini,
         Event::TookRole { mini, card } => w[*mini].card = *card,
@@ -388,7 +448,7 @@ fn apply_attack(w: &mut World, e: &Event) {
         }
         Event::AttackEnded => {
             if let Some(attack) = w.attacks.pop()
-                && let Some(active) = w.active.as_mut().filter(|a| a.unit == attack.by)
+                && let Some(active) = w.active.as_mut().filter(|a| a.unit == attack.by && attack.charge.is_none())
             {
                 active.attacked = true;
                 active.method = Some(attack.method);
@@ -406,9 +466,9 @@ fn apply_attack(w: &mut World, e: &Event) {
     match e {
         Event::PoolFormed(pool) => {
             attack.pools.push(pool.clone());
-            let hands: SmallVec<[MiniId; 16]> =
-                attack.pools.iter().flat_map(|p| p.arms.iter()).map(|a| a.mini).collect();
-            let twice = hands.iter().enumerate().any(|(i, m)| hands[..i].contains(m));
+            let hands: SmallVec<[Arm; 16]> = attack.pools.iter().flat_map(|p| p.arms.iter()).collect();
+            let other = |a: &Arm, b: &Arm| a.mini == b.mini && a.weapon != b.weapon;
+            let twice = hands.iter().enumerate().any(|(i, a)| hands[..i].iter().any(|b| other(a, b)));
             if let Some(active) = w.active.as_mut().filter(|a| a.unit == attack.by) {
                 active.arsenal |= twice;
             }
@@ -458,6 +518,19 @@ fn apply_attack(w: &mut World, e: &Event) {
     }
 }
 
+/// The keywords that are card actions or free card actions.
+pub const CARD_ACTIONS: [Key; 9] = [
+    Key::TakeCover,
+    Key::Spotter,
+    Key::QuickThinking,
+    Key::CalculateOdds,
+    Key::Jump,
+    Key::PullingTheStrings,
+    Key::SecretMission,
+    Key::Smoke,
+    Key::Arm,
+];
+
 impl Deed {
     /// The bit of its kind among the kinds of action that were done; moves may be repeated and have none.
     pub fn bit(self) -> u16 {
@@ -468,8 +541,18 @@ impl Deed {
             Deed::Standby => 8,
             Deed::Recover => 16,
             Deed::Claim => 32,
-            Deed::Card(_) => 64,
-            Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
+            Deed::Card(_) | Deed::Aid(_) | Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
         }
+    }
+
+    /// The bit of a card action among those that were done: each is an action of its own (gl.card-actions).
+    pub fn card_bit(self) -> u32 {
+        let key = match self {
+            Deed::Card(key) => key,
+            Deed::Move(Gait::Jump(_)) => Key::Jump,
+            Deed::Aid(nth) => return 1 << (CARD_ACTIONS.len() as u32 + u32::from(nth)),
+            _ => return 0,
+        };
+        CARD_ACTIONS.iter().position(|k| *k == key).map_or(0, |n| 1 << n)
     }
 }

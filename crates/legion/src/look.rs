@@ -61,11 +61,15 @@ impl<'a> Look<'a> {
     pub fn weapon(&self, unit: UnitId, weapon: WeaponRef) -> &'a Weapon {
         match weapon {
             WeaponRef::Card(n) => &self.card(unit).weapons[n as usize],
-            WeaponRef::Upgrade(n) => self.upgrade(unit, n).weapon.as_ref().expect("an upgrade with a weapon"),
+            WeaponRef::Upgrade(n) => {
+                let card = self.upgrade(unit, n);
+                let side = if self.w[unit].upgrades[n as usize].flipped { &card.other } else { &card.weapon };
+                side.as_ref().expect("an upgrade with a weapon")
+            }
         }
     }
 
-    /// The keywords of a unit: of its card and of its upgrades, those of a lost mini not counted.
+    /// The keywords of a unit: of its card, of its upgrades, those of a lost mini not counted, and what it has for the round.
     pub fn keywords(&self, unit: UnitId) -> impl Iterator<Item = &'a Keyword> + 'a {
         let (look, u) = (*self, &self.w[unit]);
         let lives = move |nth: u8| {
@@ -76,7 +80,24 @@ impl<'a> Look<'a> {
                 })
         };
         let more = (0..u.upgrades.len() as u8).filter(move |n| lives(*n));
-        self.card(unit).keywords.iter().chain(more.flat_map(move |n| &look.upgrade(unit, n).keywords))
+        let granted = look.w.grants.iter().filter(move |g| g.unit == unit).map(|g| &g.keyword);
+        let printed = self.card(unit).keywords.iter();
+        printed.chain(more.flat_map(move |n| &look.upgrade(unit, n).keywords)).chain(granted)
+    }
+
+    /// Whether words of a card mean a unit: its name, its rank, or what sort of unit it is.
+    pub fn is_called(&self, unit: UnitId, words: &str) -> bool {
+        let card = self.card(unit);
+        card.kind.word() == words
+            || self.w[unit].rank.word() == words
+            || (words == "trooper" && card.kind.trooper())
+            || (words == "vehicle" && card.kind.vehicle())
+            || card.name.to_lowercase() == words
+    }
+
+    /// Whether a unit has a keyword that names another unit.
+    pub fn names(&self, unit: UnitId, key: Key, other: UnitId) -> bool {
+        self.keywords(unit).any(|k| k.key == key && k.of.iter().any(|who| self.is_called(other, who)))
     }
 
     /// The sum of a numbered keyword of a unit (gl.keywords).
@@ -133,6 +154,16 @@ impl<'a> Look<'a> {
     /// Whether some mini of a unit could be within that much of the rectangle around two points: a quick no.
     pub fn near(&self, unit: UnitId, a: Point, b: Point, room: i32) -> bool {
         self.w[unit].around.near(a, b, room + self.base(unit).forward())
+    }
+
+    /// Whether a unit is a vehicle or a droid.
+    pub fn machine(&self, unit: UnitId) -> bool {
+        self.kind(unit).vehicle() || self.kind(unit) == UnitKind::DroidTrooper
+    }
+
+    /// Whether the bases of a unit have notches at their sides too: those of the largest round size.
+    pub fn side_notches(&self, unit: UnitId) -> bool {
+        self.card(unit).base == crate::book::BaseSize::Vast
     }
 
     /// The range between the nearest minis of two units (gl.range); a unit is at range 1 of itself.

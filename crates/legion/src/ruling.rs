@@ -2,21 +2,22 @@
 //! `docs/rulings.md`.
 //!
 //! `scene` reads headers and blocks, `post` one line of a side, `facts` what stands after `expect`, `answers` words that are
-//! no option.
+//! no option, `at_hand` what might act.
 
 mod answers;
+mod at_hand;
 mod facts;
 mod post;
 mod scene;
 
 use crate::Legion;
 use crate::choice::{Ask, Choice};
-use crate::keywords::Key;
 use crate::rules::face_number;
 use crate::setup::Setup;
 use crate::world::{Face, MiniId, UnitId, World};
 use dejarik_kernel::ruling::{Document, Judge, Miss, Scene, Trouble, fold};
 use dejarik_kernel::{Match, Seat};
+use std::collections::BTreeSet;
 
 impl Judge for Legion {
     fn scene(&self, document: &Document) -> Result<Scene<Legion>, Trouble> {
@@ -49,7 +50,11 @@ impl Judge for Legion {
     }
 
     fn ability_name(&self, id: u16) -> String {
-        Key::ALL.get(usize::from(id)).map_or_else(|| format!("number {id}"), |key| key.row().name.to_owned())
+        crate::coverage::name(id).map_or_else(|| format!("number {id}"), str::to_owned)
+    }
+
+    fn at_hand(&self, game: &Match<Legion>) -> BTreeSet<u16> {
+        at_hand::at_hand(game.rules(), game.world())
     }
 }
 

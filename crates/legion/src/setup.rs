@@ -4,8 +4,10 @@ use crate::Legion;
 use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, check, fieldable};
 use crate::choice::Spot;
 use crate::geometry::Bounds;
-use crate::keywords::Key;
-use crate::world::{BattleCards, Equipped, Marker, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId, World};
+use crate::keywords::{Key, Keyword};
+use crate::world::{
+    BattleCards, Equipped, Grant, Marker, Marks, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId, World,
+};
 use arrayvec::ArrayVec;
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -88,6 +90,10 @@ pub struct Posted {
     pub wounds: SmallVec<[u8; 4]>,
     /// Cards that are exhausted, by their place.
     pub exhausted: u8,
+    /// Keywords that it has for the round beside its own.
+    pub gains: Vec<Keyword>,
+    /// What else is remembered about it.
+    pub marks: Marks,
 }
 
 impl Legion {
@@ -122,6 +128,8 @@ impl Legion {
             rows: Default::default(),
             cards: BattleCards::default(),
             markers: ArrayVec::new(),
+            grants: Vec::new(),
+            devices: Vec::new(),
             active: None,
             attacks: Vec::new(),
             thrown: SmallVec::new(),
@@ -221,8 +229,16 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
     let unit_card = &book.units[card.0 as usize];
     let first = MiniId(w.minis.len() as u8);
     let unit = UnitId(w.units.len() as u8);
-    let mini =
-        |card| Mini { unit, at: Default::default(), z: 0, facing: Default::default(), wounds: 0, card, there: false };
+    let mini = |card| Mini {
+        unit,
+        at: Default::default(),
+        z: 0,
+        facing: Default::default(),
+        wounds: 0,
+        card,
+        there: false,
+        fell: 0,
+    };
     w.minis.extend((0..unit_card.minis).map(|_| mini(None)));
     let mut equipped = ArrayVec::new();
     let mut points = unit_card.points;
@@ -230,7 +246,9 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
     for upgrade in upgrades {
         let id = book.upgrade(upgrade).ok_or_else(|| format!("there is no upgrade \"{upgrade}\""))?;
         let nth = equipped.len() as u8;
-        equipped.try_push(Equipped { card: id, exhausted: false }).map_err(|_| "too many upgrades".to_owned())?;
+        equipped
+            .try_push(Equipped { card: id, exhausted: false, spent: 0, flipped: false })
+            .map_err(|_| "too many upgrades".to_owned())?;
         let card = &book.upgrades[id.0 as usize];
         points += card.points;
         if card.mini {
@@ -243,7 +261,8 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
             w.minis.push(mini(Some(nth)));
         }
     }
-    let shields: u8 = unit_card.keywords.iter().filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
+    let more = equipped.iter().flat_map(|e: &Equipped| &book.upgrades[e.card.0 as usize].keywords);
+    let shields: u8 = unit_card.keywords.iter().chain(more).filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
     let size = w.minis.len() as u8 - first.0;
     if leader != first {
         // The leader is the first of its minis.
@@ -264,6 +283,7 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
         defeated: false,
         carries: None,
         around: Bounds::NONE,
+        marks: Marks::default(),
     });
     Ok(())
 }
@@ -277,6 +297,8 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
         u.tokens = posted.tokens;
         u.order = posted.order;
         u.deployed = !posted.spots.is_empty();
+        u.marks = posted.marks;
+        w.grants.extend(posted.gains.iter().map(|k| Grant { unit, keyword: k.clone() }));
         for (nth, upgrade) in u.upgrades.iter_mut().enumerate() {
             upgrade.exhausted = posted.exhausted & (1 << nth) != 0;
         }

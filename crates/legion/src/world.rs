@@ -1,5 +1,11 @@
 //! The facts on the table, and what is under way.
 
+mod marks;
+mod tokens;
+
+pub use marks::{Device, Grant, Mark, Marks, Mend};
+pub use tokens::{Token, Tokens};
+
 use crate::book::{CommandId, Faction, Laid, Rank, UnitCardId, UpgradeId};
 use crate::geometry::{Angle, Bounds, Point};
 use crate::setup::Optional;
@@ -53,6 +59,8 @@ pub struct Mini {
     pub card: Option<u8>,
     /// Whether it is on the table.
     pub there: bool,
+    /// The round in which it was defeated, or 0.
+    pub fell: u8,
 }
 
 /// The order token of a unit.
@@ -67,128 +75,6 @@ pub enum OrderToken {
     FaceDown,
 }
 
-/// What lies beside a unit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Tokens {
-    /// Aim tokens.
-    pub aim: u8,
-    /// Dodge tokens.
-    pub dodge: u8,
-    /// Surge tokens.
-    pub surge: u8,
-    /// A standby token.
-    pub standby: bool,
-    /// Suppression tokens.
-    pub suppression: u8,
-    /// Ion tokens.
-    pub ion: u8,
-    /// Poison tokens.
-    pub poison: u8,
-    /// Immobilize tokens.
-    pub immobilize: u8,
-    /// Shield tokens with their active side up.
-    pub shields: u8,
-    /// Shield tokens that were flipped.
-    pub spent_shields: u8,
-    /// A panic token.
-    pub panic: bool,
-    /// Damaged.
-    pub damaged: bool,
-    /// Disabled.
-    pub disabled: bool,
-    /// The weapon that is disrupted.
-    pub disrupted: Option<WeaponRef>,
-    /// Whether its resilience was reached once.
-    pub broken: bool,
-    /// It rolls on its wheels until the round ends.
-    pub wheels: bool,
-}
-
-/// A kind of token that can be gained, lost and stated.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub enum Token {
-    /// Aim.
-    Aim,
-    /// Dodge.
-    Dodge,
-    /// Surge.
-    Surge,
-    /// Standby.
-    Standby,
-    /// Suppression.
-    Suppression,
-    /// Ion.
-    Ion,
-    /// Poison.
-    Poison,
-    /// Immobilize.
-    Immobilize,
-    /// A shield, active side up.
-    Shield,
-}
-
-impl Token {
-    /// All of them.
-    pub const ALL: [Token; 9] = [
-        Token::Aim,
-        Token::Dodge,
-        Token::Surge,
-        Token::Standby,
-        Token::Suppression,
-        Token::Ion,
-        Token::Poison,
-        Token::Immobilize,
-        Token::Shield,
-    ];
-
-    /// Its name in rulings and texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Token::Aim => "aim",
-            Token::Dodge => "dodge",
-            Token::Surge => "surge",
-            Token::Standby => "standby",
-            Token::Suppression => "suppression",
-            Token::Ion => "ion",
-            Token::Poison => "poison",
-            Token::Immobilize => "immobilize",
-            Token::Shield => "shield",
-        }
-    }
-}
-
-impl Tokens {
-    /// How many of that kind there are.
-    pub fn count(&self, token: Token) -> u8 {
-        match token {
-            Token::Aim => self.aim,
-            Token::Dodge => self.dodge,
-            Token::Surge => self.surge,
-            Token::Standby => self.standby.into(),
-            Token::Suppression => self.suppression,
-            Token::Ion => self.ion,
-            Token::Poison => self.poison,
-            Token::Immobilize => self.immobilize,
-            Token::Shield => self.shields,
-        }
-    }
-
-    /// Puts that many there.
-    pub fn set(&mut self, token: Token, n: u8) {
-        match token {
-            Token::Aim => self.aim = n,
-            Token::Dodge => self.dodge = n,
-            Token::Surge => self.surge = n,
-            Token::Standby => self.standby = n > 0,
-            Token::Suppression => self.suppression = n,
-            Token::Ion => self.ion = n,
-            Token::Poison => self.poison = n,
-            Token::Immobilize => self.immobilize = n,
-            Token::Shield => self.shields = n,
-        }
-    }
-}
-
 /// An upgrade on a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Equipped {
@@ -196,6 +82,10 @@ pub struct Equipped {
     pub card: UpgradeId,
     /// Whether it lies sideways.
     pub exhausted: bool,
+    /// Wound tokens on it (gl.treat-x-capacity-y).
+    pub spent: u8,
+    /// Whether its second side is up (gl.dual-sided-cards).
+    pub flipped: bool,
 }
 
 /// A unit.
@@ -230,6 +120,8 @@ pub struct Unit {
     /// The rectangle around the centres of its minis on the table; kept by events, so that most questions about who is near
     /// are answered at once.
     pub around: Bounds,
+    /// What else is remembered about it.
+    pub marks: Marks,
 }
 
 /// A weapon of a unit: of its card, or of the upgrade at that place of its list.
@@ -284,6 +176,8 @@ pub struct Activation {
     pub actions: u8,
     /// The kinds of action that were done, a bit each.
     pub done: u16,
+    /// The card actions that were done, a bit each; those of upgrades after those of keywords.
+    pub cards: u32,
     /// How many moves were made that were no pivots.
     pub moves: u8,
     /// Whether an attack was made.
@@ -401,9 +295,31 @@ pub struct Attack {
     pub makashi: bool,
     /// Wounds that the pool caused.
     pub wounds: u8,
+    /// The place of the charge that detonates, if no unit attacks (gl.detonate).
+    pub charge: Option<Point>,
 }
 
 impl Attack {
+    /// An attack of which nothing has been done yet.
+    pub fn by(by: UnitId, method: Method) -> Attack {
+        Attack {
+            by,
+            method,
+            pools: SmallVec::new(),
+            now: 0,
+            dice: SmallVec::new(),
+            defense: SmallVec::new(),
+            threatened: false,
+            dodged: 0,
+            aimed: 0,
+            pierce: 0,
+            pierced: 0,
+            makashi: false,
+            wounds: 0,
+            charge: None,
+        }
+    }
+
     /// The pool that is being resolved.
     pub fn pool(&self) -> &Pool {
         &self.pools[self.now]
@@ -462,6 +378,10 @@ pub struct World {
     pub cards: BattleCards,
     /// Tokens of objective and condition.
     pub markers: ArrayVec<Marker, 8>,
+    /// Keywords that units have until the round ends.
+    pub grants: Vec<Grant>,
+    /// Smoke and charges.
+    pub devices: Vec<Device>,
     /// The activation under way.
     pub active: Option<Activation>,
     /// Attacks under way, the innermost last.

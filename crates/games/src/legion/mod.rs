@@ -8,6 +8,7 @@ use crate::{Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, Squ
 use dejarik_kernel::{Lang, Rules, Seat, WhyNot};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{self, ArmyError, Book};
+use dejarik_legion::coverage::{RULES, RULES_FROM};
 use dejarik_legion::keywords::Key;
 use dejarik_legion::setup::{Optional, Scene, Setup};
 use dejarik_legion::text;
@@ -152,7 +153,14 @@ impl Hosted for Legion {
             kind: format!("{:?}", key.row().kind).to_lowercase(),
             implemented: key.done(),
         };
-        Key::ALL.iter().map(entry).collect()
+        let rules = (RULES_FROM..).zip(RULES).map(|(number, row)| Entry {
+            number,
+            id: row.id.to_owned(),
+            name: row.name.to_owned(),
+            kind: "rule".to_owned(),
+            implemented: row.noted,
+        });
+        Key::ALL.iter().map(entry).chain(rules).collect()
     }
 }
 

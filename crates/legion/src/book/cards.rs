@@ -1,5 +1,6 @@
 //! Cards: units, weapons, upgrades, command cards.
 
+use super::effect::{Effect, RawEffect};
 use super::figures::BaseSize;
 use crate::keywords::{Key, Keyword};
 use crate::world::Die;
@@ -173,6 +174,8 @@ pub struct Weapon {
     pub keywords: Vec<Keyword>,
     /// Whether using it exhausts its card.
     pub exhausts: bool,
+    /// What surges become in attacks with it alone, where no unit attacks: its own chart.
+    pub surge: Option<Surge>,
 }
 
 impl Weapon {
@@ -228,6 +231,8 @@ pub struct Upgrade {
     /// The wound threshold of that mini, if it differs.
     pub wounds: Option<u8>,
     pub weapon: Option<Weapon>,
+    /// The weapon of its other side, if it has two (gl.dual-sided-cards).
+    pub other: Option<Weapon>,
     pub keywords: Vec<Keyword>,
     pub usage: Option<Use>,
     /// Whether it has text beyond its keywords, which the engine does not do.
@@ -245,6 +250,13 @@ pub struct Orders {
     pub who: String,
 }
 
+impl Orders {
+    /// Whether everybody in reach is meant.
+    pub fn each(&self) -> bool {
+        self.who == "each eligible unit"
+    }
+}
+
 /// A command card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -254,8 +266,12 @@ pub struct Command {
     pub factions: Vec<Faction>,
     pub commander: Option<String>,
     pub orders: Vec<Orders>,
-    /// Whether it has text, which the engine does only for those it knows.
+    /// Whether it has text that the engine does not do.
     pub text: bool,
+    /// What its text does.
+    pub does: Vec<Effect>,
+    /// The pips that count for priority, where they differ from those that count in the hand.
+    pub counts: u8,
 }
 
 impl Command {
@@ -284,6 +300,8 @@ struct RawWeapon {
     keywords: Vec<String>,
     #[serde(default)]
     exhausts: bool,
+    #[serde(default)]
+    surge: Option<Surge>,
 }
 
 #[derive(Deserialize)]
@@ -355,6 +373,8 @@ struct RawUpgrade {
     only: Option<String>,
     #[serde(default)]
     weapon: Option<RawWeapon>,
+    #[serde(default)]
+    other: Option<RawWeapon>,
 }
 
 #[derive(Deserialize)]
@@ -369,6 +389,10 @@ struct RawCommand {
     orders: String,
     #[serde(default)]
     text: bool,
+    #[serde(default)]
+    does: Vec<RawEffect>,
+    #[serde(default)]
+    counts: Option<u8>,
 }
 
 fn ron_options() -> ron::Options {
@@ -389,6 +413,7 @@ fn weapon(raw: RawWeapon) -> Result<Weapon, String> {
         area: raw.area,
         dice: [red, black, white],
         exhausts: raw.exhausts,
+        surge: raw.surge,
     })
 }
 
@@ -450,6 +475,7 @@ pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
             cards.push(Upgrade {
                 keywords: keywords(&r.keywords).map_err(|e| format!("{file}: {}: {e}", r.name))?,
                 weapon: r.weapon.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
+                other: r.other.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
                 name: r.name,
                 unique: r.unique,
                 slot: r.slot,
@@ -477,13 +503,18 @@ pub(super) fn commands(text: &str) -> Result<Vec<Command>, String> {
         };
         words.split('&').map(one).collect()
     };
-    let card = |r: RawCommand| Command {
-        orders: orders(&r.orders),
-        name: r.name,
-        pips: r.pips,
-        factions: r.factions,
-        commander: r.commander,
-        text: r.text,
+    let card = |r: RawCommand| {
+        let does = r.does.into_iter().map(RawEffect::read).collect::<Result<_, _>>();
+        Ok(Command {
+            does: does.map_err(|e| format!("commands.ron: {}: {e}", r.name))?,
+            orders: orders(&r.orders),
+            name: r.name,
+            pips: r.pips,
+            factions: r.factions,
+            commander: r.commander,
+            text: r.text,
+            counts: r.counts.unwrap_or(r.pips),
+        })
     };
-    Ok(raw.into_iter().map(card).collect())
+    raw.into_iter().map(card).collect()
 }

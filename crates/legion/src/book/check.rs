@@ -26,6 +26,7 @@ pub struct Verdict {
 }
 
 fn verdict(rule: &'static str, ok: bool, key: &'static str, name: &str, numbers: (u16, u16)) -> Verdict {
+    crate::coverage::rule(rule);
     Verdict { rule, ok, key, name: name.to_owned(), numbers }
 }
 
@@ -52,7 +53,7 @@ fn limits(rank: Rank, limit: u16) -> (u16, u16) {
 
 /// Whether the engine plays every part of an upgrade.
 fn upgrade_done(upgrade: &Upgrade) -> bool {
-    let weapon = upgrade.weapon.iter().flat_map(|w| &w.keywords);
+    let weapon = upgrade.weapon.iter().chain(&upgrade.other).flat_map(|w| &w.keywords);
     !upgrade.text && upgrade.keywords.iter().chain(weapon).all(|k| k.key.done())
 }
 
@@ -168,6 +169,12 @@ fn upgrades<'a>(
     let leaders = seen.iter().filter(|n| has(book, n, Key::Leader)).count() as u16;
     if leaders > 1 {
         verdicts.push(verdict("gl.leader-upgrade", false, "army-two-leaders", &card.name, (leaders, 1)));
+    }
+    for wanted in card.keywords.iter().filter(|k| k.key == Key::Equip).flat_map(|k| &k.of) {
+        if !seen.iter().any(|name| name.to_lowercase() == *wanted) {
+            Key::Equip.acted();
+            verdicts.push(verdict("gl.equip", false, "army-must-equip", wanted, (0, 1)));
+        }
     }
     let team = card.keywords.iter().any(|k| k.key == Key::HeavyWeaponTeam);
     if team

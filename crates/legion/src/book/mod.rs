@@ -6,6 +6,7 @@
 mod army;
 mod cards;
 mod check;
+mod effect;
 mod field;
 mod figures;
 
@@ -15,6 +16,7 @@ pub use cards::{
     Weapon,
 };
 pub use check::{Verdict, check, check_team, fieldable};
+pub use effect::{Act, Count, Effect, Moment, Whose};
 pub use field::{Battlefield, Class, Cover, Deployment, Group, Laid, Piece, TerrainRow, Zone};
 pub use figures::{BaseSize, Figures};
 

@@ -15,18 +15,23 @@ use serde::{Deserialize, Serialize};
 pub const DONE: &[Key] = &[
     Key::Agile,
     Key::Ai,
+    Key::Arm,
     Key::Armor,
     Key::ArmorX,
     Key::Arsenal,
+    Key::Authoritative,
     Key::Barrage,
+    Key::Beam,
     Key::Blast,
     Key::Block,
+    Key::Bounty,
     Key::CalculateOdds,
     Key::Charge,
     Key::ClimbingVehicle,
     Key::Compel,
     Key::Coordinate,
     Key::Cover,
+    Key::CovertOps,
     Key::Critical,
     Key::Cumbersome,
     Key::Cunning,
@@ -36,13 +41,17 @@ pub const DONE: &[Key] = &[
     Key::Defend,
     Key::Deflect,
     Key::Demoralize,
+    Key::Detachment,
+    Key::Detonate,
     Key::Disciplined,
     Key::Disengage,
     Key::Duelist,
     Key::Enrage,
     Key::Entourage,
+    Key::Equip,
     Key::Exemplar,
     Key::ExpertClimber,
+    Key::FieldCommander,
     Key::FireSupport,
     Key::Fixed,
     Key::FullPivot,
@@ -52,6 +61,7 @@ pub const DONE: &[Key] = &[
     Key::Gunslinger,
     Key::HeavyWeaponTeam,
     Key::HighVelocity,
+    Key::Hover,
     Key::Immobilize,
     Key::ImmuneBlast,
     Key::ImmuneDeflect,
@@ -60,6 +70,8 @@ pub const DONE: &[Key] = &[
     Key::ImmuneRange1Weapons,
     Key::Impact,
     Key::Impervious,
+    Key::Incognito,
+    Key::Inconspicuous,
     Key::Indomitable,
     Key::Infiltrate,
     Key::Inspire,
@@ -68,6 +80,7 @@ pub const DONE: &[Key] = &[
     Key::Jump,
     Key::Leader,
     Key::Lethal,
+    Key::LongShot,
     Key::LowProfile,
     Key::MakashiMastery,
     Key::Marksman,
@@ -79,21 +92,28 @@ pub const DONE: &[Key] = &[
     Key::Plodding,
     Key::Poison,
     Key::Precise,
+    Key::PullingTheStrings,
     Key::QuickThinking,
     Key::Ram,
     Key::Ready,
     Key::Recharge,
+    Key::Reconfigure,
     Key::Regenerate,
     Key::Relentless,
     Key::Reliable,
+    Key::Repair,
     Key::Reposition,
     Key::Retinue,
     Key::Scale,
+    Key::Scatter,
     Key::Scout,
+    Key::ScoutingParty,
+    Key::SecretMission,
     Key::Sentinel,
     Key::Sharpshooter,
     Key::Shielded,
     Key::Sidearm,
+    Key::Smoke,
     Key::SoresuMastery,
     Key::Speeder,
     Key::Spotter,
@@ -106,6 +126,8 @@ pub const DONE: &[Key] = &[
     Key::TakeCover,
     Key::Target,
     Key::Teamwork,
+    Key::TowCable,
+    Key::Treat,
     Key::UncannyLuck,
     Key::Unhindered,
     Key::Versatile,
@@ -134,12 +156,15 @@ pub struct Keyword {
     pub x: u8,
     /// What stands after the colon, in small letters.
     pub of: Vec<String>,
+    /// Whether it is a free action.
+    pub free: bool,
 }
 
 impl Keyword {
     /// Reads a keyword as printed: `Precise 1`, `Coordinate: Droid Trooper`, `[action] Jump 1`.
     pub fn parse(text: &str) -> Result<Keyword, String> {
         let plain = text.trim();
+        let free = plain.starts_with("[free action]");
         let plain = plain.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(plain, |(_, rest)| rest);
         let begins =
             |name: &str| plain.strip_prefix(name).filter(|rest| rest.is_empty() || rest.starts_with([' ', ':']));
@@ -157,8 +182,8 @@ impl Keyword {
             "" => 0,
             n => n.parse().map_err(|_| format!("`{n}` is not the number of {}", key.row().name))?,
         };
-        let of = list.split([',', '/']).map(|w| w.trim().to_lowercase()).filter(|w| !w.is_empty()).collect();
-        Ok(Keyword { key: *key, x, of })
+        let of = list.split([',', '/', '+']).map(|w| w.trim().to_lowercase()).filter(|w| !w.is_empty()).collect();
+        Ok(Keyword { key: *key, x, of, free })
     }
 }
 

@@ -46,7 +46,7 @@ impl<'a> Look<'a> {
     /// How far a unit may move at most: printed, raised, lowered by how it moves, by difficult terrain and by immobilize
     /// tokens, in that order (R3 of the adopted readings).
     pub fn speed(&self, unit: UnitId, gait: Gait, difficult: bool) -> u8 {
-        if let Gait::Scout(n) = gait {
+        if let Gait::Scout(n) | Gait::Speed(n) = gait {
             return n.min(3);
         }
         if gait == Gait::Withdraw {
@@ -231,7 +231,12 @@ impl<'a> Look<'a> {
         let r = self.base(unit).forward() - TOUCH;
         let slows =
             |piece: &crate::book::Piece| piece.near((a, b), r) && self.class_of(unit, piece) == Class::Difficult;
-        self.field().pieces.iter().any(slows) && !self.has(unit, Key::Unhindered) && !self.has(unit, Key::Scale)
+        let slowed = self.field().pieces.iter().any(slows);
+        if slowed && self.has(unit, Key::Unhindered) {
+            Key::Unhindered.acted();
+            return false;
+        }
+        slowed && !self.has(unit, Key::Scale)
     }
 
     /// Whether the minis of a unit beside its leader stand in terrain that slows it.
@@ -324,8 +329,9 @@ impl<'a> Look<'a> {
         let jumps = matches!(gait, Gait::Jump(_));
         let difficult = self.starts_difficult(unit) || course.stretches().iter().any(|s| self.way_difficult(unit, *s));
         let difficult = difficult && !jumps && from.is_none();
-        let slow =
-            jumps || march.speed <= self.speed(unit, gait, true) || matches!(gait, Gait::Scout(_) | Gait::Withdraw);
+        let slow = jumps
+            || march.speed <= self.speed(unit, gait, true)
+            || matches!(gait, Gait::Scout(_) | Gait::Speed(_) | Gait::Withdraw);
         if difficult && !slow {
             return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
         }

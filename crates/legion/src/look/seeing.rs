@@ -17,10 +17,21 @@ pub struct CoverOf {
     pub suppression: u8,
     /// From its keywords.
     pub keywords: u8,
+    /// From smoke.
+    pub smoke: u8,
     /// What the attacker takes off.
     pub less: u8,
     /// How many hits it cancels in the end.
     pub value: u8,
+}
+
+impl CoverOf {
+    /// What the terms amount to by themselves.
+    #[must_use]
+    pub fn alone(mut self) -> CoverOf {
+        self.value = (self.terrain + self.suppression + self.keywords).min(2).saturating_sub(self.less);
+        self
+    }
 }
 
 impl<'a> Look<'a> {
@@ -189,7 +200,8 @@ impl<'a> Look<'a> {
         let ducks = kind.trooper() && !matches!(kind, UnitKind::CreatureTrooper | UnitKind::DroidTrooper);
         of.suppression = u8::from(ducks && self.w[target].tokens.suppression > 0);
         of.keywords = self.sum(target, Key::Cover) + if self.w[target].tokens.wheels { 2 } else { 0 };
-        let mut value = of.terrain + of.suppression + of.keywords;
+        of.smoke = self.smoke(by, target);
+        let mut value = of.terrain + of.suppression + of.keywords + of.smoke;
         if value == 1 && self.has(target, Key::LowProfile) {
             Key::LowProfile.acted();
             of.keywords += 1;
@@ -198,6 +210,21 @@ impl<'a> Look<'a> {
         of.less = self.sum(by, Key::Sharpshooter);
         of.value = value.min(2).saturating_sub(of.less);
         of
+    }
+
+    /// What smoke adds to the cover of a trooper near it, and of whoever a trooper near it attacks (gl.smoke-tokens).
+    fn smoke(&self, by: UnitId, target: UnitId) -> u8 {
+        let near = |unit: UnitId| {
+            let smoke = self.w.devices.iter().filter(|l| l.charge.is_none());
+            smoke.filter(|l| self.trooper(unit) && self.range_of_place(unit, l.at) == 1).count() as u8
+        };
+        if self.w.devices.is_empty() { 0 } else { near(target) + near(by).min(1) }
+    }
+
+    /// Whether a mini sees a token that lies there.
+    pub fn sees_place(&self, from: MiniId, at: Point, z: i32) -> bool {
+        let body = Body { foot: crate::geometry::Footprint::round(super::TOKEN, at), low: z, high: z + 100 };
+        sees(self.eye(from), &body, &self.walls(from, from), self.rules.book().figures.columns)
     }
 
     /// Whether a place with a token is seen by a unit's leader.

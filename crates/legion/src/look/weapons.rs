@@ -4,7 +4,7 @@ use super::Look;
 use crate::book::{Condition, Slot, Weapon};
 use crate::geometry::Arc;
 use crate::keywords::Key;
-use crate::world::{Arm, Die, Method, MiniId, UnitId, WeaponRef};
+use crate::world::{Arm, Die, Method, MiniId, Token, UnitId, WeaponRef};
 use dejarik_kernel::WhyNot;
 use smallvec::SmallVec;
 
@@ -59,7 +59,7 @@ impl<'a> Look<'a> {
             return Err(WhyNot::new("gl.engaged", "engaged-units-fight-close"));
         }
         if let WeaponRef::Upgrade(n) = arm.weapon
-            && weapon.exhausts
+            && self.upgrade(unit, n).usage.is_some()
             && self.w[unit].upgrades[n as usize].exhausted
         {
             return Err(WhyNot::new("gl.exhaust", "the-card-is-exhausted"));
@@ -70,7 +70,8 @@ impl<'a> Look<'a> {
         // Support fires from where its own leader stands.
         let range = self.attack_range(if unit == by { by } else { unit }, target);
         let (least, most) = weapon.range.unwrap_or((0, 0));
-        if !(least..=most).contains(&range) {
+        let long = weapon.keyword(Key::LongShot).map_or(0, |k| k.x.min(self.aims(unit)));
+        if !(least..=most.saturating_add(long)).contains(&range) {
             return Err(WhyNot::new("gl.attack-pool", "out-of-range"));
         }
         if range == 1 && most == 1 && self.has(target, Key::ImmuneRange1Weapons) {
@@ -112,6 +113,23 @@ impl<'a> Look<'a> {
         refs.any(|weapon| self.weapon(unit, weapon).keyword(Key::Versatile).is_some())
     }
 
+    /// How many aim tokens a unit could spend: its own and those it may borrow.
+    pub fn aims(&self, unit: UnitId) -> u8 {
+        let from = crate::rules::sources(self, unit, Token::Aim);
+        from.iter().map(|u| self.w[*u].tokens.aim).sum()
+    }
+
+    /// How many aim tokens a pool needs for weapons that do not reach by themselves (gl.long-shot-x).
+    pub fn long_shots(&self, by: UnitId, arms: &[Arm], target: UnitId) -> u8 {
+        let far = |a: &Arm| {
+            let weapon = self.weapon(by, a.weapon);
+            let most = weapon.range.map_or(0, |(_, most)| most);
+            weapon.keyword(Key::LongShot).map_or(0, |_| self.attack_range(by, target).saturating_sub(most))
+        };
+        let mine = arms.iter().filter(|a| usize::from(a.mini.0) < self.w.minis.len() && self.w[a.mini].unit == by);
+        mine.map(far).sum()
+    }
+
     /// The weapons that a mini may use against a defender.
     pub fn ready(&self, by: UnitId, mini: MiniId, target: UnitId, method: Method) -> Ready {
         let mut ready = self.arms(mini);
@@ -139,6 +157,10 @@ impl<'a> Look<'a> {
             return Err(WhyNot::new("gl.attack", "not-an-enemy-on-the-table"));
         }
         let contact = self.in_contact(by, target);
+        if !contact && self.hidden(target) && self.range(by, target) > 1 {
+            Key::Incognito.acted();
+            return Err(WhyNot::new("gl.incognito", "nobody-knows-it"));
+        }
         match method {
             Method::Melee if !contact => Err(WhyNot::new("gl.melee", "not-in-a-melee-with-it")),
             Method::Melee if self.has(target, Key::ImmuneMelee) => {
@@ -160,6 +182,11 @@ impl<'a> Look<'a> {
                 if range > limit { Err(WhyNot::new("gl.attack-pool", "out-of-range")) } else { Ok(()) }
             }
         }
+    }
+
+    /// Whether nobody knows yet whose unit it is (gl.incognito).
+    pub fn hidden(&self, unit: UnitId) -> bool {
+        !self.w[unit].marks.exposed && self.has(unit, Key::Incognito)
     }
 
     /// The red, black and white dice that an arm adds to a pool (gl.spray, gl.weapon-disrupted).

@@ -1,17 +1,18 @@
 //! Actions: what a unit does in its activation (gl.actions).
 
-use super::{attack, gain, look, lose, moves, objectives, owner, standby, stands, volley};
+use super::{aid, attack, card_actions, gain, look, lose, moves, objectives, owner, recover, standby, stands, volley};
 use crate::Legion;
 use crate::book::UnitKind;
 use crate::choice::{Ask, Care, Deed, Gait};
-use crate::event::Event;
+use crate::coverage::rule;
+use crate::event::{CARD_ACTIONS, Event};
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Method, OrderToken, Token, UnitId};
+use crate::world::{Mark, Method, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 
-/// Every deed that there is, in the order in which they are offered.
-const DEEDS: [Deed; 19] = [
+/// Every deed that everybody might do, in the order in which they are offered.
+const DEEDS: [Deed; 15] = [
     Deed::Attack,
     Deed::Move(Gait::Standard),
     Deed::Move(Gait::Reverse),
@@ -27,10 +28,6 @@ const DEEDS: [Deed; 19] = [
     Deed::Standby,
     Deed::Recover,
     Deed::Claim,
-    Deed::Card(Key::TakeCover),
-    Deed::Card(Key::Spotter),
-    Deed::Card(Key::QuickThinking),
-    Deed::Card(Key::CalculateOdds),
 ];
 
 /// What a deed costs.
@@ -41,6 +38,8 @@ fn cost(look: &Look<'_>, unit: UnitId, deed: Deed) -> u8 {
         // Withdrawing takes everything that is left (R2 of the adopted readings).
         Deed::Move(Gait::Withdraw) => left,
         Deed::Move(Gait::Climb(Care::Safe | Care::Far)) => 2,
+        Deed::Card(key) if look.keywords(unit).any(|k| k.key == key && k.free) => 0,
+        Deed::Aid(nth) if aid::source(look, unit, nth).is_some_and(|k| k.free) => 0,
         _ => 1,
     }
 }
@@ -53,12 +52,14 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
     if deed == Deed::Done {
         return Ok(());
     }
-    if active.actions == 0 || cost(look, unit, deed) > active.actions {
+    let price = cost(look, unit, deed);
+    let free = price == 0 && matches!(deed, Deed::Card(_) | Deed::Aid(_));
+    if (active.actions == 0 && !free) || price > active.actions {
         return Err(WhyNot::new("gl.actions", "too-few-actions"));
     }
     // Barrage: a second attack action, if no mini used two weapons at once.
     let again = deed == Deed::Attack && active.attacks == 1 && !active.arsenal && look.has(unit, Key::Barrage);
-    if active.done & deed.bit() != 0 && !again {
+    if (active.done & deed.bit() != 0 && !again) || active.cards & deed.card_bit() != 0 {
         return Err(WhyNot::new("gl.actions", "already-done-this-activation"));
     }
     let kind = look.kind(unit);
@@ -68,26 +69,24 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         Deed::Pivot if !look.notched(unit) => Err(WhyNot::new("gl.pivot", "no-front-to-turn")),
         Deed::Pivot if look.engaged(unit) => Err(WhyNot::new("gl.engaged", "engaged-units-stay")),
         Deed::Standby if active.attacked => Err(WhyNot::new("gl.standby", "it-has-attacked")),
-        Deed::Standby if !(kind.trooper() || kind == UnitKind::GroundVehicle) => {
+        Deed::Standby if !(kind.trooper() || kind == UnitKind::GroundVehicle || look.has(unit, Key::Hover)) => {
             Err(WhyNot::new("gl.standby", "not-for-repulsors"))
         }
-        Deed::Recover => match look.w[unit].tokens.suppression > 0 || look.w[unit].upgrades.iter().any(|u| u.exhausted)
-        {
-            true => Ok(()),
-            false => Err(WhyNot::new("gl.recover", "nothing-to-recover")),
-        },
+        Deed::Recover if !recover::useful(look, unit) => Err(WhyNot::new("gl.recover", "nothing-to-recover")),
         Deed::Claim => objectives::may_claim(look, unit),
-        Deed::Card(key) if !look.has(unit, key) => Err(WhyNot::new("gl.card-actions", "no-such-card-action")),
-        Deed::Card(_) if beneficiaries(look, unit).next().is_none() => {
-            Err(WhyNot::new("gl.card-actions", "nobody-to-use-it-on"))
-        }
+        Deed::Card(key) => card_actions::may(look, unit, key),
+        Deed::Aid(nth) => aid::may(look, unit, nth),
         _ => Ok(()),
     }
 }
 
 fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
-    let reverses =
-        matches!(look.kind(unit), UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
+    let hovers = look.has(unit, Key::Hover);
+    let reverses = hovers
+        || matches!(
+            look.kind(unit),
+            UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper
+        );
     let plods = look.has(unit, Key::Plodding) && look.w.active.is_some_and(|a| a.unit == unit && a.moves > 0);
     if gait == Gait::Standard && plods {
         Key::Plodding.acted();
@@ -113,7 +112,9 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         Gait::Reverse if !reverses || look.w[unit].tokens.disabled => {
             return Err(WhyNot::new("gl.reverse", "it-does-not-reverse"));
         }
-        Gait::Strafe => return Err(WhyNot::new("gl.strafe", "it-does-not-strafe")),
+        Gait::Strafe if !hovers || !look.side_notches(unit) => {
+            return Err(WhyNot::new("gl.strafe", "it-does-not-strafe"));
+        }
         _ => {}
     }
     if let Gait::Climb(care) = gait {
@@ -152,7 +153,10 @@ fn jump(look: &Look<'_>, unit: UnitId, gait: Gait) -> Gait {
 /// What a unit may do with an action now. A unit with AI and without a faceup order begins with one of its actions, if it
 /// can (gl.ai-action).
 pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
-    let mut can: Vec<Deed> = DEEDS.into_iter().filter(|deed| may_do(look, unit, *deed).is_ok()).collect();
+    let cards = CARD_ACTIONS.into_iter().filter(|key| *key != Key::Jump && look.has(unit, *key)).map(Deed::Card);
+    let aids = (0..=look.w[unit].upgrades.len() as u8).map(Deed::Aid);
+    let all = DEEDS.into_iter().chain(cards).chain(aids);
+    let mut can: Vec<Deed> = all.filter(|deed| may_do(look, unit, *deed).is_ok()).collect();
     let begun = look.w.active.is_some_and(|a| a.begun);
     if !begun && look.w[unit].order != OrderToken::FaceUp {
         let wants = |deed: &Deed| {
@@ -180,7 +184,11 @@ pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
 pub(super) fn perform_all(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     loop {
         let Some(active) = at.world().active else { return Ok(()) };
-        if !stands(at, unit) || active.withdrew || active.actions == 0 {
+        if !stands(at, unit) || active.withdrew {
+            return Ok(());
+        }
+        // With no action left only free card actions can be done.
+        if active.actions == 0 && deeds(&look(at), unit).len() < 2 {
             return Ok(());
         }
         let rules = at.rules();
@@ -191,45 +199,29 @@ pub(super) fn perform_all(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
             return Ok(());
         }
         let price = cost(&look(at), unit, deed);
+        if price > 1 && at.world()[unit].tokens.disabled {
+            rule("gl.disabled");
+        }
         perform(at, unit, deed, price)?;
     }
 }
 
 /// A unit performs an action, free ones for nothing.
 pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u8) -> Play<()> {
+    rule("gl.actions");
     at.emit(Event::ActionTaken { deed, cost });
     if deed != Deed::Standby {
         lose(at, unit, Token::Standby, 1);
     }
     match deed {
-        Deed::Attack => {
-            attack::attack(at, unit, None)?;
-            gunslinger(at, unit)?;
+        Deed::Attack => return attack_action(at, unit, None),
+        Deed::Move(gait) => return move_action(at, unit, gait),
+        Deed::Pivot => {
+            rule("gl.pivot");
+            moves::pivot(at, unit)?;
+            standby::answered(at, unit)?;
+            return if stands(at, unit) { after_move(at, unit, None) } else { Ok(()) };
         }
-        Deed::Move(gait) => {
-            let gait = jump(&look(at), unit, gait);
-            let scaled = gait != Gait::Withdraw && super::climb::scale(at, unit)?;
-            spur(at, unit, gait)?;
-            let contact = match gait {
-                Gait::Climb(care) => super::climb::climb(at, unit, care)?,
-                _ => moves::with_pivot(at, unit, gait)?,
-            };
-            if matches!(gait, Gait::Jump(_)) {
-                Key::Jump.acted();
-            }
-            if at.world().active.is_some_and(|a| a.spurred) {
-                at.emit(Event::Spurred { unit, on: false });
-            }
-            if !scaled && contact.is_none() && gait != Gait::Withdraw {
-                super::climb::scale(at, unit)?;
-            }
-            standby::respond(at, unit)?;
-            if stands(at, unit) && gait != Gait::Withdraw {
-                after_move(at, unit, contact)?;
-            }
-            return Ok(());
-        }
-        Deed::Pivot => moves::pivot(at, unit)?,
         Deed::Aim => gain(at, unit, Token::Aim, 1),
         Deed::Dodge => gain(at, unit, Token::Dodge, 1),
         Deed::Standby => {
@@ -240,13 +232,72 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
                 gain(at, unit, Token::Aim, ready);
             }
         }
-        Deed::Recover => recover(at, unit)?,
-        Deed::Claim => objectives::claim(at, unit)?,
-        Deed::Card(key) => card_action(at, unit, key)?,
+        Deed::Recover => recover::recover(at, unit)?,
+        Deed::Claim => {
+            objectives::claim(at, unit)?;
+            if look(at).hidden(unit) {
+                at.emit(Event::Noted { unit, mark: Mark::Exposed });
+            }
+        }
+        Deed::Card(key) => card_actions::perform(at, unit, key)?,
+        Deed::Aid(nth) => aid::aid(at, unit, nth)?,
         Deed::Done => {}
     }
-    if deed != Deed::Attack && stands(at, unit) {
-        standby::respond(at, unit)?;
+    standby::answered(at, unit)
+}
+
+/// An attack action, free or not, and what follows it.
+pub(super) fn attack_action(at: &mut At<'_, Legion>, unit: UnitId, limit: Option<Limit>) -> Play<()> {
+    let fought = attack::attack(at, unit, limit)?;
+    gunslinger(at, unit, fought)
+}
+
+/// A move action, free or not, and what follows it.
+pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
+    rule(match gait {
+        Gait::Withdraw => "gl.withdraw",
+        Gait::Climb(_) => "gl.climb-and-clamber",
+        Gait::Reverse => "gl.reverse",
+        Gait::Strafe => "gl.strafe",
+        _ => "gl.movement",
+    });
+    if matches!(gait, Gait::Climb(_)) {
+        rule("fm.vertical-movement");
+        rule("gl.height");
+    }
+    if gait == Gait::Withdraw {
+        rule("gl.engaged");
+    }
+    if matches!(gait, Gait::Reverse | Gait::Strafe) && look(at).has(unit, Key::Hover) {
+        Key::Hover.acted();
+    }
+    let gait = jump(&look(at), unit, gait);
+    let scaled = gait != Gait::Withdraw && super::climb::scale(at, unit)?;
+    spur(at, unit, gait)?;
+    let contact = match gait {
+        Gait::Climb(care) => super::climb::climb(at, unit, care)?,
+        _ => moves::with_pivot(at, unit, gait)?,
+    };
+    if matches!(gait, Gait::Jump(_)) {
+        Key::Jump.acted();
+    }
+    if at.world().active.is_some_and(|a| a.unit == unit && a.spurred) {
+        at.emit(Event::Spurred { unit, on: false });
+    }
+    if !scaled && contact.is_none() && gait != Gait::Withdraw {
+        super::climb::scale(at, unit)?;
+    }
+    standby::answered(at, unit)?;
+    // Creatures and emplacements keep their abilities even so (gl.creature-trooper).
+    let keeps = matches!(look(at).kind(unit), UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
+    if keeps {
+        rule(match look(at).kind(unit) {
+            UnitKind::CreatureTrooper => "gl.creature-trooper",
+            _ => "gl.emplacement-trooper",
+        });
+    }
+    if stands(at, unit) && (gait != Gait::Withdraw || keeps) {
+        after_move(at, unit, contact)?;
     }
     Ok(())
 }
@@ -254,6 +305,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
 /// A suppression token for one more speed in this move, if the unit likes (gl.spur).
 fn spur(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
     let slow = look(at).has(unit, Key::Spur)
+        && at.world().active.is_some_and(|a| a.unit == unit)
         && !matches!(gait, Gait::Withdraw | Gait::Climb(_))
         && look(at).card(unit).speed < 3;
     if !slow || !spur_helps(&look(at), unit, gait) {
@@ -268,26 +320,6 @@ fn spur(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
     Ok(())
 }
 
-/// Suppression off, exhausted cards ready (gl.recover).
-fn recover(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let have = at.world()[unit].tokens.suppression;
-    if have > 0 {
-        let n: u8 = at.ask(owner(at, unit), Ask::Recover(unit), |_, list| list.extend((0..=have).rev()))?;
-        lose(at, unit, Token::Suppression, n);
-    }
-    let recharge = look(at).sum(unit, Key::Recharge).min(at.world()[unit].tokens.spent_shields);
-    if recharge > 0 {
-        Key::Recharge.acted();
-        at.emit(Event::ShieldsUp { unit, n: recharge });
-    }
-    for nth in 0..at.world()[unit].upgrades.len() as u8 {
-        if at.world()[unit].upgrades[nth as usize].exhausted {
-            at.emit(Event::Exhausted { unit, nth, on: false });
-        }
-    }
-    Ok(())
-}
-
 /// Whether a unit has a keyword; who is enraged has Charge (gl.enrage-x).
 fn has(at: &At<'_, Legion>, unit: UnitId, key: Key) -> bool {
     look(at).has(unit, key) || (key == Key::Charge && look(at).enraged(unit))
@@ -295,9 +327,11 @@ fn has(at: &At<'_, Legion>, unit: UnitId, key: Key) -> bool {
 
 /// Free attacks after a move action: Charge, Relentless, Steady. One attack action in an activation is all there is.
 fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) -> Play<()> {
+    let mut attacked = false;
     for key in [Key::Charge, Key::Relentless, Key::Steady] {
-        let Some(active) = at.world().active.filter(|a| a.unit == unit) else { return Ok(()) };
-        if active.done & Deed::Attack.bit() != 0 || !has(at, unit, key) || at.world()[unit].tokens.panic {
+        let own = at.world().active.filter(|a| a.unit == unit);
+        let spent = attacked || own.is_some_and(|a| a.done & Deed::Attack.bit() != 0);
+        if spent || !stands(at, unit) || !has(at, unit, key) || at.world()[unit].tokens.panic {
             continue;
         }
         let only = match key {
@@ -315,20 +349,24 @@ fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) ->
         }
         if at.yes(owner(at, unit), Ask::Use(unit, key))? {
             key.acted();
-            at.emit(Event::ActionTaken { deed: Deed::Attack, cost: 0 });
-            attack::attack(at, unit, only)?;
+            rule("gl.free-actions");
+            if own.is_some() {
+                at.emit(Event::ActionTaken { deed: Deed::Attack, cost: 0 });
+            }
+            attacked = true;
+            attack_action(at, unit, only)?;
         }
     }
     Ok(())
 }
 
 /// After a ranged attack action, one more ranged attack on another unit, which is no action (gl.gunslinger).
-fn gunslinger(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let Some(active) = at.world().active.filter(|a| a.unit == unit && stands(at, unit)) else { return Ok(()) };
-    if !look(at).has(unit, Key::Gunslinger) || active.method != Some(Method::Ranged) {
+fn gunslinger(at: &mut At<'_, Legion>, unit: UnitId, fought: attack::Fought) -> Play<()> {
+    let Some((Method::Ranged, target)) = fought.filter(|_| stands(at, unit)) else { return Ok(()) };
+    if !look(at).has(unit, Key::Gunslinger) {
         return Ok(());
     }
-    let other = Limit { method: Method::Ranged, target: None, but: active.target };
+    let other = Limit { method: Method::Ranged, target: None, but: Some(target) };
     if volley::can_attack(&look(at), unit, Some(other)) && at.yes(owner(at, unit), Ask::Use(unit, Key::Gunslinger))? {
         Key::Gunslinger.acted();
         attack::attack(at, unit, Some(other))?;
@@ -352,43 +390,4 @@ impl Limit {
     pub fn admits(&self, method: Method, target: UnitId) -> bool {
         self.method == method && self.target.is_none_or(|t| t == target) && self.but != Some(target)
     }
-}
-
-/// Friendly units at range 1 that a card action helps, itself too.
-fn beneficiaries<'a>(look: &Look<'a>, unit: UnitId) -> impl Iterator<Item = UnitId> + 'a {
-    let (look, side) = (*look, look.w[unit].side);
-    look.w.of(side).filter(move |u| look.range(unit, *u) == 1)
-}
-
-/// Take Cover X and Spotter X: up to X friendly units at range 1 gain a dodge or an aim token each.
-fn card_action(at: &mut At<'_, Legion>, unit: UnitId, key: Key) -> Play<()> {
-    key.acted();
-    if key == Key::QuickThinking {
-        gain(at, unit, Token::Aim, 1);
-        gain(at, unit, Token::Dodge, 1);
-        return Ok(());
-    }
-    let token = if key == Key::TakeCover { Token::Dodge } else { Token::Aim };
-    let most = if key == Key::CalculateOdds { 1 } else { look(at).sum(unit, key) };
-    let mut helped: smallvec::SmallVec<[UnitId; 4]> = smallvec::SmallVec::new();
-    for _ in 0..most {
-        let open: smallvec::SmallVec<[UnitId; 8]> = {
-            let look = look(at);
-            let odds =
-                |u: UnitId| key != Key::CalculateOdds || (look.trooper(u) && (u == unit || look.unit_sees(unit, u)));
-            beneficiaries(&look, unit).filter(|u| !helped.contains(u) && odds(*u)).collect()
-        };
-        if open.is_empty() {
-            break;
-        }
-        let chosen = at.may(owner(at, unit), Ask::On(unit, key), |_, list| list.extend(open.iter().copied()))?;
-        let Some(friend) = chosen else { break };
-        helped.push(friend);
-        gain(at, friend, token, 1);
-        if key == Key::CalculateOdds {
-            gain(at, friend, Token::Dodge, 1);
-            gain(at, friend, Token::Suppression, 1);
-        }
-    }
-    Ok(())
 }

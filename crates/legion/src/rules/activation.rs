@@ -1,10 +1,11 @@
 //! The Activation Phase, and the activation of one unit (gl.activation-phase, gl.activating-units).
 
 use super::dice::{throw, throw_one};
-use super::{actions, gain, look, lose, moves, owner, standby, stands, wounds};
+use super::{actions, effects, gain, look, lose, moves, owner, standby, stands, wounds};
 use crate::Legion;
-use crate::book::{Condition, Rank, UnitKind};
+use crate::book::{Condition, Moment, Rank, UnitKind};
 use crate::choice::{Ask, Next};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
@@ -25,6 +26,7 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         at.emit(if stage { Event::StageBegan(Stage::End) } else { Event::TurnPassed(foe) });
         return Ok(());
     }
+    rule("gl.activation-phase");
     if let Some(unit) = choose(at, seat)? {
         activate(at, unit)?;
     }
@@ -62,6 +64,7 @@ fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
             }
             nth -= pool[rank as usize];
         }
+        rule("gl.order-pool");
         at.emit(Event::Drew { seat, rank: drawn });
         let fits = move |w: &World, u: &UnitId| w[*u].order == OrderToken::None && w[*u].rank == drawn;
         if !left(at.world(), seat).any(|u| fits(at.world(), &u)) {
@@ -76,13 +79,22 @@ fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
 /// The activation of a unit from start to end.
 pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     at.during(Event::Activated(unit), Event::ActivationEnded(unit), |at| {
+        let seat = owner(at, unit);
+        effects::heard(at, seat, Moment::Activates, unit)?;
         let lost = start(at, unit)?;
         if !stands(at, unit) {
             return Ok(());
         }
+        rule("gl.activating-units");
         rally(at, unit)?;
         let tokens = at.world()[unit].tokens;
         let suppressed = look(at).suppressed(unit);
+        if suppressed {
+            rule("gl.courage");
+        }
+        if tokens.ion > 0 {
+            rule("gl.ion-tokens");
+        }
         let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + tokens.ion);
         at.emit(Event::ActionsSet(actions));
         if panics(at, unit)? {
@@ -94,12 +106,20 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
             actions::perform_all(at, unit)?;
         }
         end(at, unit)
-    })
+    })?;
+    let foe = at.world().foe(owner(at, unit));
+    for other in at.world().of(foe).collect::<Vec<_>>() {
+        effects::heard(at, foe, Moment::FoeActivated, other)?;
+    }
+    Ok(())
 }
 
 /// The start of an activation: compulsory move, the die of a damaged vehicle, wheels. Returns how many actions are lost.
 fn start(at: &mut At<'_, Legion>, unit: UnitId) -> Play<u8> {
     let mut lost = 0;
+    if at.world()[unit].tokens.damaged {
+        rule("gl.damaged");
+    }
     if at.world()[unit].tokens.damaged && throw_one(at, Die::WhiteDefense)? == Face::Blank {
         lost = 1;
     }
@@ -116,6 +136,7 @@ fn start(at: &mut At<'_, Legion>, unit: UnitId) -> Play<u8> {
 /// A white die for each suppression token; a block or a surge takes one away (gl.rally). Whoever senses danger may keep some.
 fn rally(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let n = at.world()[unit].tokens.suppression;
+    rule("gl.rally");
     if n > 0 {
         roll_off(at, unit, n)?;
     }
@@ -134,19 +155,27 @@ fn roll_off(at: &mut At<'_, Legion>, unit: UnitId, n: u8) -> Play<()> {
         Die::WhiteDefense
     };
     let dice: Vec<Die> = std::iter::repeat_n(die, n.into()).collect();
-    let mut off = throw(at, &dice)?.iter().filter(|d| d.face != Face::Blank).count() as u8;
-    if off > 0 && look(at).has(unit, Key::DangerSense) {
-        off = at.ask(owner(at, unit), Ask::Keep(unit, off), |_, list| list.extend((0..=off).rev()))?;
+    let rolled = throw(at, &dice)?.iter().filter(|d| d.face != Face::Blank).count() as u8;
+    let mut off = rolled;
+    let keeper = [Key::DangerSense, Key::Inconspicuous].into_iter().find(|k| look(at).has(unit, *k));
+    if let Some(key) = keeper.filter(|_| rolled > 0) {
+        // Whoever is inconspicuous removes all or none, whoever senses danger as many as it likes.
+        let least = if key == Key::DangerSense { 1 } else { rolled };
+        let open = (0..=rolled).rev().filter(|n| *n == 0 || *n >= least);
+        off = at.ask(owner(at, unit), Ask::Keep(unit, rolled), |_, list| list.extend(open))?;
+        if off < rolled {
+            key.acted();
+        }
     }
     lose(at, unit, Token::Suppression, off);
     Ok(())
 }
 
 /// Whether a unit has as many suppression tokens as twice its courage, its own or that of a commander near it (gl.panic).
+/// Droids are never suppressed, but they panic (gl.droid-trooper).
 pub(super) fn would_panic(look: &Look<'_>, unit: UnitId) -> bool {
-    let subject = look.trooper(unit) && look.kind(unit) != UnitKind::DroidTrooper;
     let tokens = look.w[unit].tokens.suppression;
-    let Some(own) = look.courage(unit).filter(|_| subject) else { return false };
+    let Some(own) = look.courage(unit).filter(|_| look.trooper(unit)) else { return false };
     let reach = if look.condition() == Some(Condition::WarWeary) { 1 } else { 3 };
     let lent = look
         .commanders(look.w[unit].side)
@@ -158,6 +187,9 @@ pub(super) fn would_panic(look: &Look<'_>, unit: UnitId) -> bool {
 
 fn panics(at: &mut At<'_, Legion>, unit: UnitId) -> Play<bool> {
     let panics = would_panic(&look(at), unit);
+    if panics && look(at).kind(unit) == UnitKind::DroidTrooper {
+        rule("gl.droid-trooper");
+    }
     if panics {
         at.emit(Event::Panicked { unit, on: true });
     }
@@ -171,9 +203,7 @@ fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         && (!engaged || look(at).speed(unit, crate::choice::Gait::Standard, false) > 0)
     {
         moves::flee(at, unit)?;
-        if stands(at, unit) {
-            standby::respond(at, unit)?;
-        }
+        standby::answered(at, unit)?;
     }
     Ok(())
 }
@@ -249,12 +279,19 @@ fn end(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     }
     let tokens = at.world()[unit].tokens;
     if tokens.poison > 0 {
+        rule("gl.poison-tokens");
+        let by = at.world()[unit].marks.poisoner;
         lose(at, unit, Token::Poison, tokens.poison);
-        wounds::suffer(at, unit, tokens.poison, None)?;
+        wounds::suffer(at, unit, tokens.poison, None, by)?;
+    }
+    if tokens.immobilize > 0 {
+        rule("gl.immobilize-tokens");
     }
     if !stands(at, unit) {
         return Ok(());
     }
+    let seat = owner(at, unit);
+    effects::heard(at, seat, Moment::Ends, unit)?;
     lose(at, unit, Token::Ion, tokens.ion);
     lose(at, unit, Token::Immobilize, tokens.immobilize);
     regenerate(at, unit)?;
@@ -293,8 +330,8 @@ fn regenerate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let n = most.min(at.world()[mini].wounds);
     let dice: Vec<Die> = std::iter::repeat_n(Die::WhiteDefense, n.into()).collect();
     let off = throw(at, &dice)?.iter().filter(|d| d.face != Face::Blank).count() as u8;
-    Key::Regenerate.acted();
     if off > 0 {
+        Key::Regenerate.acted();
         at.emit(Event::Healed { mini, n: off });
     }
     Ok(())
@@ -302,6 +339,10 @@ fn regenerate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 
 /// At the start of the phase units with Reliable X gain surge tokens (gl.reliable-x).
 pub(super) fn begin_phase(at: &mut At<'_, Legion>) -> Play<()> {
+    let blue = at.world().blue;
+    for seat in [blue, at.world().foe(blue)] {
+        effects::each(at, seat, Moment::Phase)?;
+    }
     for unit in at.world().standing().collect::<Vec<_>>() {
         let x = look(at).sum(unit, Key::Reliable);
         if x > 0 {
@@ -310,12 +351,9 @@ pub(super) fn begin_phase(at: &mut At<'_, Legion>) -> Play<()> {
         }
         let guards = {
             let look = look(at);
-            let named = |u: UnitId| {
-                let of = look.keywords(unit).filter(|k| k.key == Key::Retinue).flat_map(|k| &k.of);
-                of.into_iter().any(|who| look.card(u).name.to_lowercase() == *who || look.w[u].rank.word() == who)
-            };
             let side = look.w[unit].side;
-            look.has(unit, Key::Retinue) && look.w.of(side).any(|u| u != unit && named(u) && look.range(unit, u) <= 2)
+            let near = |u: UnitId| u != unit && look.names(unit, Key::Retinue, u) && look.range(unit, u) <= 2;
+            look.has(unit, Key::Retinue) && look.w.of(side).any(near)
         };
         if guards {
             Key::Retinue.acted();

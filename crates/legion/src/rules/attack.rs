@@ -1,23 +1,30 @@
 //! The attack, in all its steps (gl.attack).
 
 use super::actions::Limit;
-use super::{defence, gain, look, melee, offence, owner, standby, stands, volley, wounds};
+use super::offence::sources;
+use super::{defence, effects, gain, look, melee, moves, offence, owner, standby, stands, volley, wounds};
 use crate::Legion;
-use crate::book::UnitKind;
+use crate::book::{Moment, Use};
 use crate::choice::{Ask, More, Volley};
+use crate::coverage::rule;
 use crate::event::Event;
+use crate::geometry::Point;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Arm, Attack, Method, MiniId, Pool, Token, UnitId, WeaponRef};
+use crate::world::{Arm, Arms, Attack, Mark, Method, MiniId, Pool, Token, UnitId, WeaponRef};
 use dejarik_kernel::{At, Play};
 use smallvec::{SmallVec, smallvec};
 
+/// How an attack was fought, and whom its first pool was for.
+pub(super) type Fought = Option<(Method, UnitId)>;
+
 /// A unit attacks: it forms its pools, resolves them one after another, and then others may answer.
-pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) -> Play<()> {
+pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) -> Play<Fought> {
     let (seat, rules) = (owner(at, by), at.rules());
     if !volley::can_attack(&look(at), by, limit) {
-        return Ok(());
+        return Ok(None);
     }
+    rule("gl.attack");
     super::lose(at, by, Token::Standby, 1);
     let first: Volley = at.ask_open(
         seat,
@@ -26,40 +33,109 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
         |w, v: Volley| volley::may_fire(&Look::new(rules, w), by, v, limit, &[]),
     )?;
     let method = if look(at).in_contact(by, first.target) { Method::Melee } else { Method::Ranged };
-    let fresh = Attack {
-        by,
-        method,
-        pools: SmallVec::new(),
-        now: 0,
-        dice: SmallVec::new(),
-        defense: SmallVec::new(),
-        threatened: false,
-        dodged: 0,
-        aimed: 0,
-        pierce: 0,
-        pierced: 0,
-        makashi: false,
-        wounds: 0,
-    };
-    at.during(Event::AttackBegan(Box::new(fresh)), Event::AttackEnded, |at| {
-        form(at, first);
+    let target = first.target;
+    rule("gl.weapons");
+    rule("gl.range");
+    rule(if method == Method::Melee { "gl.melee-weapon" } else { "gl.ranged-weapon" });
+    if method == Method::Ranged {
+        rule("gl.line-of-sight");
+    }
+    let aimed = at.during(Event::AttackBegan(Box::new(Attack::by(by, method))), Event::AttackEnded, |at| {
+        form(at, by, first)?;
         more_pools(at, by, limit, method)?;
         support(at, by, method)?;
+        beam(at, by)?;
+        unmask(at, by);
         spend_cards(at);
+        let mut aimed = false;
         while let Some(nth) = next_pool(at, by)? {
             at.emit(Event::PoolBegan(nth));
             resolve(at)?;
+            aimed |= at.world().attack().aimed > 0;
         }
-        Ok(())
+        Ok(aimed)
     })?;
-    if stands(at, by) {
-        standby::respond(at, by)?;
+    standby::answered(at, by)?;
+    if method == Method::Ranged && stands(at, by) {
+        effects::heard(at, seat, Moment::Shot, by)?;
+        if aimed {
+            effects::heard(at, seat, Moment::AimedShot, by)?;
+        }
+    }
+    Ok(Some((method, target)))
+}
+
+/// A pool is formed; long shots cost aim tokens (gl.long-shot-x).
+fn form(at: &mut At<'_, Legion>, by: UnitId, volley: Volley) -> Play<()> {
+    rule("gl.attack-pool");
+    for _ in 0..look(at).long_shots(by, &volley.arms.0, volley.target) {
+        let from = sources(&look(at), by, Token::Aim);
+        let whose = match from[..] {
+            [] => break,
+            [only] => only,
+            _ => at.ask(owner(at, by), Ask::Aim(by), |_, list| list.extend(from.iter().copied()))?,
+        };
+        Key::LongShot.acted();
+        super::lose(at, whose, Token::Aim, 1);
+    }
+    let arms: SmallVec<[Arm; 8]> = volley.arms.iter().collect();
+    at.emit(Event::PoolFormed(Pool { target: volley.target, arms: volley.arms, done: false }));
+    let mut before = at.world().attack().pools.iter().flat_map(|p| p.arms.iter());
+    if arms.iter().any(|a| before.any(|b| b.mini == a.mini && b.weapon != a.weapon)) {
+        Key::Arsenal.acted();
+    }
+    if look(at).engaged(by) && look(at).pool_has(&arms, Key::Versatile) && at.world().attack().method == Method::Ranged
+    {
+        Key::Versatile.acted();
     }
     Ok(())
 }
 
-fn form(at: &mut At<'_, Legion>, volley: Volley) {
-    at.emit(Event::PoolFormed(Pool { target: volley.target, arms: volley.arms, done: false }));
+/// A beam goes on from one defender to others near it, that weapon alone (gl.beam-x).
+fn beam(at: &mut At<'_, Legion>, by: UnitId) -> Play<()> {
+    let Some((nth, arm)) = beaming(&look(at)) else { return Ok(()) };
+    let most = look(at).pool_sum(&[arm], Key::Beam);
+    let mut last = at.world().attack().pools[nth].target;
+    for _ in 0..most {
+        let open: SmallVec<[UnitId; 8]> = {
+            let look = look(at);
+            let taken = |u: UnitId| look.w.attack().pools.iter().any(|p| p.target == u);
+            let reached = |u: &UnitId| {
+                !taken(*u)
+                    && look.range(last, *u) == 1
+                    && !look.engaged(*u)
+                    && !look.in_contact(by, *u)
+                    && look.mini_sees(arm.mini, *u)
+            };
+            look.w.of(look.w.foe(look.w[by].side)).filter(reached).collect()
+        };
+        if open.is_empty() {
+            break;
+        }
+        let ask = Ask::On(by, Key::Beam);
+        let Some(next) = at.may(owner(at, by), ask, |_, list| list.extend(open.iter().copied()))? else { break };
+        Key::Beam.acted();
+        at.emit(Event::PoolFormed(Pool { target: next, arms: Arms(smallvec![arm]), done: false }));
+        last = next;
+    }
+    Ok(())
+}
+
+/// The first weapon of the attack that has Beam, and its pool.
+fn beaming(look: &Look<'_>) -> Option<(usize, Arm)> {
+    let pools = look.w.attack().pools.iter().enumerate();
+    let mut arms = pools.flat_map(|(n, p)| p.arms.iter().map(move |a| (n, a)));
+    arms.find(|(_, a)| look.pool_has(&[*a], Key::Beam))
+}
+
+/// Whoever attacks, or is attacked by a unit, is incognito no longer (gl.incognito).
+fn unmask(at: &mut At<'_, Legion>, by: UnitId) {
+    let parties: SmallVec<[UnitId; 4]> = at.world().attack().pools.iter().map(|p| p.target).chain([by]).collect();
+    for unit in parties {
+        if look(at).has(unit, Key::Incognito) && !at.world()[unit].marks.exposed {
+            at.emit(Event::Noted { unit, mark: Mark::Exposed });
+        }
+    }
 }
 
 /// Weapons that are left may attack further defenders, each defender once (step 3).
@@ -96,20 +172,24 @@ fn more_pools(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>, method:
         )?;
         match answer {
             More::Enough => return Ok(()),
-            More::Volley(v) => form(at, v),
+            More::Volley(v) => {
+                rule("ss.attacking-multiple-units");
+                form(at, by, v)?;
+            }
         }
     }
 }
 
-/// Cards whose weapons were chosen are exhausted; a cumbersome weapon keeps the unit where it is.
+/// Cards whose weapons were chosen are exhausted or expended; a cumbersome weapon keeps the unit where it is.
 fn spend_cards(at: &mut At<'_, Legion>) {
     let arms: SmallVec<[Arm; 16]> = at.world().attack().pools.iter().flat_map(|p| p.arms.iter()).collect();
     for arm in &arms {
         if let WeaponRef::Upgrade(nth) = arm.weapon
-            && look(at).weapon(at.world()[arm.mini].unit, arm.weapon).exhausts
+            && look(at).upgrade(at.world()[arm.mini].unit, nth).usage.is_some()
             && !at.world()[at.world()[arm.mini].unit].upgrades[nth as usize].exhausted
         {
             let unit = at.world()[arm.mini].unit;
+            rule(if look(at).upgrade(unit, nth).usage == Some(Use::Expend) { "gl.expend" } else { "gl.exhaust" });
             at.emit(Event::Exhausted { unit, nth, on: true });
         }
     }
@@ -138,6 +218,12 @@ fn support(at: &mut At<'_, Legion>, by: UnitId, method: Method) -> Play<()> {
         let chosen = at.may(owner(at, by), ask, |_, list| list.extend(able.iter().map(|(u, _)| *u)))?;
         let Some((unit, arms)) = chosen.and_then(|u| able.into_iter().find(|(other, _)| *other == u)) else { continue };
         Key::FireSupport.acted();
+        let choices = volley::parts(&look(at), target, arms);
+        let volley: Volley = match choices.len() {
+            1 => choices.into_iter().next().expect("one"),
+            _ => at.ask(owner(at, by), Ask::Fire(unit), |_, list| list.extend(choices.iter().cloned()))?,
+        };
+        let arms = volley.arms.0;
         at.emit(Event::Supported { nth: nth as u8, arms });
         at.emit(Event::OrderTurned { unit, to: crate::world::OrderToken::FaceDown });
     }
@@ -159,7 +245,7 @@ fn next_pool(at: &mut At<'_, Legion>, by: UnitId) -> Play<Option<usize>> {
 }
 
 /// Steps 4 to 9 for one pool.
-fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
+pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target, method) = {
         let attack = at.world().attack();
         (attack.by, attack.pool().target, attack.method)
@@ -169,7 +255,10 @@ fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
         return Ok(());
     }
     // Whom the attackers see now can be wounded, whoever falls meanwhile (gl.wounds).
-    let exposed = exposed(&look(at), by, target, method);
+    let exposed = match at.world().attack().charge {
+        Some(place) => seen_from(&look(at), place, target),
+        None => exposed(&look(at), by, target, method),
+    };
     let fighting = melee::pairs(&look(at), target);
     offence::roll(at)?;
     offence::reroll(at)?;
@@ -184,9 +273,9 @@ fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
     let wounds = hits.saturating_sub(attack.defended(crate::world::Face::Block)) as u8;
     at.emit(Event::PoolEnded { wounds });
     if wounds > 0 {
-        wounds::suffer(at, target, wounds, Some(&exposed))?;
+        wounds::suffer(at, target, wounds, Some(&exposed), Some(by))?;
     }
-    aftermath(at, target, wounds)?;
+    aftermath(at, by, target, wounds)?;
     melee::restore(at, &fighting)
 }
 
@@ -200,19 +289,25 @@ fn exposed(look: &Look<'_>, by: UnitId, target: UnitId, method: Method) -> Small
     minis.into_iter().filter(|m| attackers.iter().any(|a| look.sees(*a, *m))).collect()
 }
 
+/// The minis of a unit that see a charge.
+fn seen_from(look: &Look<'_>, place: Point, target: UnitId) -> SmallVec<[MiniId; 12]> {
+    let z = look.surface(place);
+    look.w.minis_of(target).into_iter().filter(|m| look.sees_place(*m, place, z)).collect()
+}
+
 /// What a pool leaves behind: suppression, ion, poison, immobilize, a nimble defender's dodge (step 9').
-fn aftermath(at: &mut At<'_, Legion>, target: UnitId, wounds: u8) -> Play<()> {
+fn aftermath(at: &mut At<'_, Legion>, by: UnitId, target: UnitId, wounds: u8) -> Play<()> {
     let attack = at.world().attack().clone();
     let arms: SmallVec<[Arm; 8]> = attack.pool().arms.iter().collect();
     if attack.method == Method::Ranged && attack.threatened {
+        rule("gl.suppression");
         gain(at, target, Token::Suppression, 1);
     }
-    if look(at).pool_has(&arms, Key::Suppressive) {
+    if look(at).pool_has(&arms, Key::Suppressive) && look(at).trooper(target) {
         Key::Suppressive.acted();
         gain(at, target, Token::Suppression, 1);
     }
-    let kind = look(at).kind(target);
-    let machine = kind.vehicle() || kind == UnitKind::DroidTrooper;
+    let machine = look(at).machine(target);
     if wounds > 0 {
         let given: SmallVec<[(Key, Token, bool); 3]> = smallvec![
             (Key::Ion, Token::Ion, machine),
@@ -224,12 +319,38 @@ fn aftermath(at: &mut At<'_, Legion>, target: UnitId, wounds: u8) -> Play<()> {
             if x > 0 && works {
                 key.acted();
                 gain(at, target, token, x);
+                if key == Key::Poison && stands(at, target) {
+                    at.emit(Event::Noted { unit: target, mark: Mark::Poisoner(by) });
+                }
             }
         }
     }
     if attack.dodged > 0 && stands(at, target) && look(at).has(target, Key::Nimble) {
         Key::Nimble.acted();
         gain(at, target, Token::Dodge, 1);
+    }
+    handle(at, by, target, wounds)
+}
+
+/// What the attacker does to whom it struck: a tow cable turns a vehicle, others are driven apart (gl.tow-cable, gl.scatter).
+fn handle(at: &mut At<'_, Legion>, by: UnitId, target: UnitId, wounds: u8) -> Play<()> {
+    if !stands(at, target) || at.world().attack().charge.is_some() {
+        return Ok(());
+    }
+    let arms: SmallVec<[Arm; 8]> = at.world().attack().pool().arms.iter().collect();
+    let seat = owner(at, by);
+    if wounds > 0 && look(at).kind(target).vehicle() && look(at).pool_has(&arms, Key::TowCable) {
+        Key::TowCable.acted();
+        moves::turn(at, seat, target)?;
+    }
+    let loose = look(at).trooper(target) && !look(at).notched(target) && at.world().minis_of(target).len() > 1;
+    if loose
+        && look(at).pool_has(&arms, Key::Scatter)
+        && !look(at).engaged(target)
+        && at.yes(seat, Ask::Use(by, Key::Scatter))?
+    {
+        Key::Scatter.acted();
+        moves::rearrange(at, seat, target)?;
     }
     Ok(())
 }

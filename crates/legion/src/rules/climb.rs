@@ -26,7 +26,12 @@ fn reach(care: Care) -> i32 {
 fn climber(look: &Look<'_>, unit: UnitId) -> bool {
     let kind = look.kind(unit);
     let walks = kind.trooper() && !matches!(kind, UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
-    (walks || look.has(unit, Key::ClimbingVehicle)) && !look.has(unit, Key::Grounded)
+    let able = walks || look.has(unit, Key::ClimbingVehicle);
+    let grounded = able && look.has(unit, Key::Grounded);
+    if grounded {
+        Key::Grounded.acted();
+    }
+    able && !grounded
 }
 
 /// The ends of a climb: the places just on the top, or just at its foot, that are nearest to the leader.
@@ -163,5 +168,5 @@ fn fall(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<()> {
     let n = each * at.world().minis_of(unit).len();
     let dice: Vec<Die> = std::iter::repeat_n(Die::WhiteDefense, n).collect();
     let hurt = throw(at, &dice)?.iter().filter(|d| d.face == Face::Block).count() as u8;
-    wounds::suffer(at, unit, hurt, None)
+    wounds::suffer(at, unit, hurt, None, None)
 }

@@ -1,18 +1,21 @@
 //! The Command Phase: cards, priority, orders, the order pool (gl.command-phase).
 
 use super::dice::throw_one;
-use super::{activation, gain, look};
+use super::{activation, effects, gain, look};
 use crate::Legion;
-use crate::book::{Command, CommandId, Orders, Rank};
+use crate::book::{Command, CommandId, Moment, Orders, Rank};
 use crate::choice::Ask;
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Die, Face, OrderToken, Stage, Token, UnitId, World};
+use crate::world::{Die, Face, Mark, OrderToken, Stage, Token, UnitId, World};
 use dejarik_kernel::{At, Play, Seat};
 
 pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
+    rule("gl.command-phase");
     select(at)?;
+    effects::shown(at)?;
     let first = priority(at)?;
     at.emit(Event::Priority(first));
     let second = at.world().foe(first);
@@ -46,6 +49,7 @@ fn select(at: &mut At<'_, Legion>) -> Play<()> {
     for ((seat, _), card) in asks.iter().zip(cards) {
         played[seat.index()] = Some(card);
     }
+    rule("gl.command-cards");
     at.emit(Event::CardsPlayed(played));
     Ok(())
 }
@@ -56,7 +60,7 @@ fn command<'a>(look: &Look<'a>, seat: Seat) -> Option<&'a Command> {
 
 /// Fewest pips; between equals the holder of the round counter rolls a red die: a block is the holder's (gl.priority).
 fn priority(at: &mut At<'_, Legion>) -> Play<Seat> {
-    let pips = |seat| command(&look(at), seat).map(|c| c.pips);
+    let pips = |seat| command(&look(at), seat).map(|c| c.counts);
     let (mut left, mut right) = (pips(Seat(0)), pips(Seat(1)));
     if left.is_some() && left == right {
         // A character's own card counts less where that character is cunning (gl.cunning).
@@ -67,6 +71,7 @@ fn priority(at: &mut At<'_, Legion>) -> Play<Seat> {
             }
         }
     }
+    rule("gl.priority");
     match (left, right) {
         (Some(a), Some(b)) if a != b => return Ok(Seat(u8::from(b < a))),
         (Some(_), None) => return Ok(Seat(0)),
@@ -87,6 +92,9 @@ fn cunning(look: &Look<'_>, seat: Seat) -> bool {
 /// Whether a unit is one of those that an order is for.
 fn fits(look: &Look<'_>, orders: &Orders, unit: UnitId) -> bool {
     let who = orders.who.as_str();
+    if orders.each() {
+        return true;
+    }
     if orders.n == 0 {
         return look.card(unit).name.to_lowercase() == who;
     }
@@ -108,7 +116,8 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     let card = &rules.book().commands[card.0 as usize];
     let may_nominate = |look: &Look<'_>, u: UnitId| match &card.commander {
         Some(name) => look.card(u).name == *name,
-        None => look.w[u].rank == Rank::Commander,
+        // A field commander stands in for a commander (gl.field-commander).
+        None => look.w[u].rank == Rank::Commander || look.has(u, Key::FieldCommander),
     };
     let able: smallvec::SmallVec<[UnitId; 4]> = {
         let look = look(at);
@@ -118,13 +127,20 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         return Ok(());
     }
     let by: UnitId = at.ask(seat, Ask::Nominate, |_, list| list.extend(able.iter().copied()))?;
+    rule("gl.issuing-orders");
+    if at.world()[by].rank == Rank::Operative {
+        rule("gl.operative");
+    }
+    if card.commander.is_none() && at.world()[by].rank != Rank::Commander {
+        Key::FieldCommander.acted();
+    }
     for orders in &card.orders {
-        for left in (1..=orders.n.max(1)).rev() {
+        // Whoever orders everybody goes on until nobody is left.
+        let most = if orders.each() { u8::MAX } else { orders.n.max(1) };
+        for left in (1..=most).rev() {
             let open: smallvec::SmallVec<[UnitId; 16]> = {
                 let look = look(at);
-                let may = |u: &UnitId| {
-                    look.w[*u].order == OrderToken::None && look.range(by, *u) <= 3 && fits(&look, orders, *u)
-                };
+                let may = |u: &UnitId| open_to_orders(&look, *u) && look.range(by, *u) <= 3 && fits(&look, orders, *u);
                 look.w.of(seat).filter(may).collect()
             };
             if open.is_empty() {
@@ -142,11 +158,8 @@ fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     for by in at.world().of(seat).collect::<Vec<_>>() {
         let open: smallvec::SmallVec<[UnitId; 8]> = {
             let look = look(at);
-            let named = |u: UnitId| {
-                let name = look.card(u).name.to_lowercase();
-                look.keywords(by).any(|k| k.key == Key::Entourage && k.of.contains(&name))
-            };
-            let may = |u: &UnitId| look.w[*u].order == OrderToken::None && named(*u) && look.range(by, *u) <= 2;
+            let may =
+                |u: &UnitId| open_to_orders(&look, *u) && look.names(by, Key::Entourage, *u) && look.range(by, *u) <= 2;
             look.w.of(seat).filter(may).collect()
         };
         if open.is_empty() {
@@ -161,8 +174,40 @@ fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     Ok(())
 }
 
+/// Whether a unit can still be issued an order in this round.
+fn open_to_orders(look: &Look<'_>, unit: UnitId) -> bool {
+    look.w[unit].order == OrderToken::None && !look.w[unit].marks.diverted
+}
+
+/// A unit with authority may pass its order on to a friendly unit at range 1-2, and gets none then (gl.authoritative).
+fn divert(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<UnitId>> {
+    if !look(at).has(unit, Key::Authoritative) {
+        return Ok(None);
+    }
+    let seat = at.world()[unit].side;
+    let open: smallvec::SmallVec<[UnitId; 8]> = {
+        let look = look(at);
+        let may = |u: &UnitId| *u != unit && open_to_orders(&look, *u) && look.range(unit, *u) <= 2;
+        look.w.of(seat).filter(may).collect()
+    };
+    if open.is_empty() {
+        return Ok(None);
+    }
+    let ask = Ask::On(unit, Key::Authoritative);
+    let chosen = at.may(seat, ask, |_, list| list.extend(open.iter().copied()))?;
+    if chosen.is_some() {
+        Key::Authoritative.acted();
+        at.emit(Event::Noted { unit, mark: Mark::Diverted(true) });
+    }
+    Ok(chosen)
+}
+
 /// A unit receives an order, and what that brings about (gl.coordinate, gl.defend-x, gl.target-x, gl.disciplined-x).
 fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
+    if let Some(other) = divert(at, unit)? {
+        return order(at, unit, other);
+    }
+    rule("gl.order-tokens");
     at.emit(Event::Ordered { by, unit });
     for (key, token) in [(Key::Defend, Token::Dodge), (Key::Target, Token::Aim)] {
         let x = look(at).sum(unit, key);
@@ -171,6 +216,12 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
             gain(at, unit, token, x);
         }
     }
+    let seat = at.world()[unit].side;
+    effects::heard(at, seat, Moment::Ordered, unit)?;
+    let own = command(&look(at), seat).and_then(|c| c.commander.as_ref());
+    if own == Some(&look(at).card(by).name) {
+        effects::heard(at, seat, Moment::Issued, unit)?;
+    }
     let calm = look(at).sum(unit, Key::Disciplined);
     if calm > 0 && at.world()[unit].tokens.suppression > 0 {
         Key::Disciplined.acted();
@@ -178,20 +229,17 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
     }
     let near: smallvec::SmallVec<[UnitId; 8]> = {
         let look = look(at);
-        let named = |u: UnitId| {
-            look.keywords(unit)
-                .filter(|k| k.key == Key::Coordinate)
-                .flat_map(|k| &k.of)
-                .any(|who| look.card(u).name.to_lowercase() == *who || look.kind(u).word() == who)
+        let may = |u: &UnitId| {
+            *u != unit
+                && open_to_orders(&look, *u)
+                && look.range(unit, *u) == 1
+                && look.names(unit, Key::Coordinate, *u)
         };
-        let may =
-            |u: &UnitId| *u != unit && look.w[*u].order == OrderToken::None && look.range(unit, *u) == 1 && named(*u);
         look.w.of(look.w[unit].side).filter(may).collect()
     };
     if near.is_empty() {
         return Ok(());
     }
-    let seat = at.world()[unit].side;
     if let Some(next) = at.may(seat, Ask::Coordinate(unit), |_, list| list.extend(near.iter().copied()))? {
         Key::Coordinate.acted();
         return order(at, unit, next);

@@ -5,8 +5,10 @@ use super::offence::{pierce_left, sources, spend};
 use super::{guard, look, lose, owner, stands, wounds};
 use crate::Legion;
 use crate::choice::Ask;
+use crate::coverage::rule;
 use crate::event::{Cancel, Event};
 use crate::keywords::Key;
+use crate::look::CoverOf;
 use crate::world::{Arm, Die, Face, Method, Rolled, Token, UnitId};
 use dejarik_kernel::{At, Play};
 use smallvec::SmallVec;
@@ -24,6 +26,7 @@ fn arms(at: &At<'_, Legion>) -> SmallVec<[Arm; 8]> {
 pub(super) fn cancel(at: &mut At<'_, Legion>, face: Face, n: usize, why: Cancel) -> u8 {
     let n = n.min(at.world().attack().showing(face)) as u8;
     if n > 0 {
+        rule("gl.cancel");
         at.emit(Event::Cancelled { face, n, why });
     }
     n
@@ -34,7 +37,14 @@ pub(super) fn dodge_and_cover(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target, method) = parties(at);
     let pool = arms(at);
     if method == Method::Ranged {
-        let mut cover = look(at).cover(by, target, method);
+        let mut cover = match at.world().attack().charge {
+            // A charge bursts with Blast: only the cover of keywords can be left, for whoever is immune to that.
+            Some(_) => CoverOf { keywords: look(at).sum(target, Key::Cover), ..CoverOf::default() }.alone(),
+            None => look(at).cover(by, target, method),
+        };
+        if cover.value > 0 {
+            rule("gl.cover");
+        }
         if cover.value > 0 && look(at).pool_has(&pool, Key::Blast) {
             if look(at).has(target, Key::ImmuneBlast) {
                 Key::ImmuneBlast.acted();
@@ -43,13 +53,14 @@ pub(super) fn dodge_and_cover(at: &mut At<'_, Legion>) -> Play<()> {
                 cover.value = 0;
             }
         }
-        if cover.value > 0 && cover.keywords > 0 && look(at).has(target, Key::Cover) {
-            Key::Cover.acted();
-        }
-        if cover.less > 0 {
+        let whole = cover.terrain + cover.suppression + cover.keywords + cover.smoke;
+        if cover.less > 0 && whole > 0 {
             Key::Sharpshooter.acted();
         }
-        cancel(at, Face::Hit, cover.value.into(), Cancel::Cover);
+        let cancelled = cancel(at, Face::Hit, cover.value.into(), Cancel::Cover);
+        if cancelled > 0 && cover.keywords > 0 && look(at).has(target, Key::Cover) {
+            Key::Cover.acted();
+        }
     }
     dodge(at, target, &pool)?;
     if method == Method::Ranged {
@@ -68,11 +79,18 @@ fn dodge(at: &mut At<'_, Legion>, target: UnitId, pool: &[Arm]) -> Play<()> {
         return Ok(());
     }
     while spend(at, target, Token::Dodge, Ask::Dodge(target))? {
+        rule("gl.dodge");
         at.emit(Event::Dodged(1));
-        if cancel(at, Face::Hit, 1, Cancel::Dodge) == 0 && look(at).has(target, Key::Outmaneuver) {
+        let attack = at.world().attack();
+        let (hits, criticals) = (attack.showing(Face::Hit), attack.showing(Face::Critical));
+        // Whoever outmaneuvers chooses between the two (gl.outmaneuver).
+        let sly = criticals > 0
+            && look(at).has(target, Key::Outmaneuver)
+            && (hits == 0 || at.yes(owner(at, target), Ask::Use(target, Key::Outmaneuver))?);
+        if sly {
             Key::Outmaneuver.acted();
-            cancel(at, Face::Critical, 1, Cancel::Dodge);
         }
+        cancel(at, if sly { Face::Critical } else { Face::Hit }, 1, Cancel::Dodge);
     }
     Ok(())
 }
@@ -93,8 +111,11 @@ fn shields(at: &mut At<'_, Legion>, target: UnitId, pool: &[Arm]) -> Play<()> {
     if most == 0 {
         return Ok(());
     }
-    Key::Shielded.acted();
     let n: u8 = at.ask(owner(at, target), Ask::Shields(target), |_, list| list.extend((0..=most).rev()))?;
+    if n > 0 {
+        Key::Shielded.acted();
+        rule("gl.shield-tokens");
+    }
     lose(at, target, Token::Shield, n);
     let hits = cancel(at, Face::Critical, n.into(), Cancel::Shield);
     cancel(at, Face::Hit, (n - hits).into(), Cancel::Shield);
@@ -122,7 +143,7 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
 /// the defense dice are counted.
 fn makashi(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target, method) = parties(at);
-    let useful = look(at).has(target, Key::ImmunePierce) || look(at).has(target, Key::Impervious);
+    let useful = immune(at) || look(at).has(target, Key::Impervious);
     if method == Method::Melee
         && useful
         && pierce_left(at) > 0
@@ -135,6 +156,13 @@ fn makashi(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
+/// Whether the defender's blocks cannot be pierced: by its own keyword, or because a duelist dodged in a melee.
+pub(super) fn immune(at: &At<'_, Legion>) -> bool {
+    let (_, target, method) = parties(at);
+    let duel = method == Method::Melee && at.world().attack().dodged > 0;
+    look(at).has(target, Key::ImmunePierce) || (duel && look(at).has(target, Key::Duelist))
+}
+
 /// Step 7: a die for each hit and critical, rerolls, surges.
 pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target, method) = parties(at);
@@ -145,8 +173,7 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         Key::DangerSense.acted();
         n += usize::from(sense);
     }
-    let immune = look(at).has(target, Key::ImmunePierce);
-    if look(at).has(target, Key::Impervious) && !immune && !at.world().attack().makashi {
+    if look(at).has(target, Key::Impervious) && !immune(at) && !at.world().attack().makashi {
         let all = look(at).pool_sum(&arms(at), Key::Pierce) + at.world().attack().pierce;
         if all > 0 {
             Key::Impervious.acted();
@@ -156,6 +183,9 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
     let die = look(at).card(target).defense;
     let dice: SmallVec<[Die; 12]> = std::iter::repeat_n(die, n).collect();
     let rolled = throw(at, &dice)?;
+    if n > 0 {
+        rule("gl.dice");
+    }
     at.emit(Event::DefenseRolled(rolled));
     luck(at, target)?;
     let surges = at.world().attack().defended(Face::Surge);
@@ -163,6 +193,7 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
     // Deflect wounds for the surges that were showing before they were turned (R8 of the adopted readings).
     let dodged = at.world().attack().dodged > 0;
     let deflects = dodged
+        && at.world().attack().charge.is_none()
         && ((method == Method::Ranged && look(at).has(target, Key::Deflect))
             || look(at).has(target, Key::SoresuMastery));
     if deflects && surges > 0 {
@@ -171,7 +202,7 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         if look(at).pool_has(&arms(at), Key::ImmuneDeflect) {
             Key::ImmuneDeflect.acted();
         } else if stands(at, by) {
-            wounds::suffer(at, by, surges as u8, None)?;
+            wounds::suffer(at, by, surges as u8, None, Some(target))?;
         }
     }
     Ok(())
@@ -217,6 +248,7 @@ fn convert(at: &mut At<'_, Legion>, target: UnitId) -> Play<()> {
     if all == 0 {
         return Ok(());
     }
+    rule("gl.surges");
     if look(at).card(target).defense_surge || armed.is_some() {
         if let Some(key) = armed {
             key.acted();
@@ -225,6 +257,7 @@ fn convert(at: &mut At<'_, Legion>, target: UnitId) -> Play<()> {
         return Ok(());
     }
     while at.world().attack().defended(Face::Surge) > 0 && spend(at, target, Token::Surge, Ask::Surge(target))? {
+        rule("gl.surge-tokens");
         turn(at, Face::Block, 1);
     }
     turn(at, Face::Blank, all);

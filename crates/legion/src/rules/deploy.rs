@@ -1,17 +1,17 @@
 //! Deployment: the players put their units into their zones by turns (gl.deployment).
 
-use super::moves;
-use super::samples;
+use super::{arrive, moves};
 use crate::Legion;
 use crate::choice::{Ask, Gait, Spot, Spots};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::{Look, Placing};
-use crate::world::{Stage, UnitId, World};
+use crate::world::{Mark, Stage, UnitId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// The units of a side that are still to be deployed.
-fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
+pub(super) fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
     w.unit_ids().filter(move |u| w[*u].side == side && !w[*u].deployed)
 }
 
@@ -21,6 +21,8 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     let foe = at.world().foe(seat);
     if waiting(at.world(), seat).next().is_none() {
         if waiting(at.world(), foe).next().is_none() {
+            arrive::finish(at)?;
+            rule("fm.setup-9");
             at.emit(Event::RoundBegan(1));
             at.emit(Event::StageBegan(Stage::Command));
         } else {
@@ -28,15 +30,20 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         }
         return Ok(());
     }
-    let unit: UnitId = at.ask(seat, Ask::DeployNext, |w, list| list.extend(waiting(w, seat)))?;
     let rules = at.rules();
+    let unit: UnitId = at.ask(seat, Ask::DeployNext, |w, list| {
+        let look = Look::new(rules, w);
+        list.extend(waiting(w, seat).filter(|u| arrive::may_be_next(&look, *u)));
+    })?;
+    arrive::before(at, unit)?;
     let spots: Spots = at.ask_open(
         seat,
         Ask::Deploy(unit),
-        |w, list| list.extend(samples::deployments(&Look::new(rules, w), unit)),
+        |w, list| list.extend(arrive::places(&Look::new(rules, w), unit)),
         |w, spots: Spots| law(&Look::new(rules, w), unit, spots),
     )?;
     at.emit(Event::Deployed { unit, spots: spots.0 });
+    arrive::after(at, unit);
     for mini in at.world().minis_of(unit) {
         let m = at.world()[mini];
         let z = super::look(at).surface(m.at);
@@ -45,10 +52,13 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         }
     }
     let scout = super::look(at).sum(unit, Key::Scout).min(3);
-    let can = scout > 0 && super::can_march(&super::look(at), unit, Gait::Scout(scout));
+    let can =
+        scout > 0 && !at.world()[unit].marks.scouted && super::can_march(&super::look(at), unit, Gait::Scout(scout));
     if can && at.yes(seat, Ask::Use(unit, Key::Scout))? {
         Key::Scout.acted();
         moves::march(at, unit, Gait::Scout(scout))?;
+        at.emit(Event::Noted { unit, mark: Mark::Scouted });
+        arrive::party(at, unit, scout)?;
     }
     at.emit(Event::TurnPassed(foe));
     Ok(())
@@ -59,8 +69,9 @@ fn infiltrates(look: &Look<'_>, unit: UnitId, feet: &[crate::geometry::Footprint
     let segment = look.rules.book().figures.segment;
     let foes = || look.w.of(look.w.foe(look.w[unit].side)).flat_map(|u| look.w.minis_of(u));
     let far = |foot: &crate::geometry::Footprint| foes().all(|m| !foot.gap_at_most(&look.foot(m), 3 * segment));
-    let may = look.has(unit, Key::Infiltrate) && feet.iter().all(far);
-    if may {
+    let able = look.has(unit, Key::Infiltrate) || look.w[unit].marks.covert;
+    let may = able && feet.iter().all(far);
+    if may && look.has(unit, Key::Infiltrate) {
         Key::Infiltrate.acted();
     }
     may
@@ -77,8 +88,14 @@ pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, 
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
     let inside = |zone: &crate::book::Zone| feet.iter().all(|foot| foot.inside(zone));
-    if !look.zones(look.w[unit].side).iter().any(inside) && !infiltrates(look, unit, &feet) {
-        return Err(WhyNot::new("gl.deployment", "outside-the-zone"));
+    match arrive::beside(look, unit, &feet[0]) {
+        arrive::Beside::Partner => {}
+        arrive::Beside::Elsewhere => return Err(WhyNot::new("gl.detachment", "not-beside-its-partner")),
+        arrive::Beside::Free => {
+            if !look.zones(look.w[unit].side).iter().any(inside) && !infiltrates(look, unit, &feet) {
+                return Err(WhyNot::new("gl.deployment", "outside-the-zone"));
+            }
+        }
     }
     let placing = Placing { leader, from: leader.at, foe: None, slow: true, level: None };
     for (i, foot) in feet.iter().enumerate() {

@@ -49,6 +49,9 @@ fn guard(at: &mut At<'_, Legion>, guardian: UnitId, n: u8) -> Play<()> {
     let soresu = look(at).has(guardian, Key::SoresuMastery)
         && !look(at).pool_all(&arms, Key::HighVelocity)
         && spend(at, guardian, Token::Dodge, Ask::Dodge(guardian))?;
+    if soresu {
+        Key::SoresuMastery.acted();
+    }
     cancel(at, Face::Hit, n.into(), Cancel::Guardian);
     let die = look(at).card(guardian).defense;
     let count = usize::from(n) - usize::from(soresu);
@@ -66,14 +69,17 @@ fn guard(at: &mut At<'_, Legion>, guardian: UnitId, n: u8) -> Play<()> {
             blocks += 1;
         }
     }
-    if soresu && surges > 0 && !look(at).pool_has(&arms, Key::ImmuneDeflect) {
-        Key::SoresuMastery.acted();
-        wounds::suffer(at, by, surges as u8, None)?;
+    if soresu && surges > 0 && at.world().attack().charge.is_none() {
+        if look(at).pool_has(&arms, Key::ImmuneDeflect) {
+            Key::ImmuneDeflect.acted();
+        } else if stands(at, by) {
+            wounds::suffer(at, by, surges as u8, None, Some(guardian))?;
+        }
     }
     let pierced = pierce(at, by, guardian, blocks as u8)?;
     let through = rolled.len() - blocks + usize::from(pierced);
     if through > 0 && stands(at, guardian) {
-        wounds::suffer(at, guardian, through as u8, None)?;
+        wounds::suffer(at, guardian, through as u8, None, Some(by))?;
     }
     Ok(())
 }
@@ -81,7 +87,11 @@ fn guard(at: &mut At<'_, Legion>, guardian: UnitId, n: u8) -> Play<()> {
 /// The attacker may use some of its Pierce on the guardian; the rest is left for the defender.
 fn pierce(at: &mut At<'_, Legion>, by: UnitId, guardian: UnitId, blocks: u8) -> Play<u8> {
     let most = pierce_left(at).min(blocks);
-    if most == 0 || look(at).has(guardian, Key::ImmunePierce) {
+    if most == 0 {
+        return Ok(0);
+    }
+    if look(at).has(guardian, Key::ImmunePierce) {
+        Key::ImmunePierce.acted();
         return Ok(0);
     }
     let n: u8 = at.ask(owner(at, by), Ask::PierceGuard(guardian), |_, list| list.extend((0..=most).rev()))?;

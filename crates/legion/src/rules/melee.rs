@@ -3,6 +3,7 @@
 use super::{look, owner};
 use crate::Legion;
 use crate::choice::{Ask, Spot, Spots};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Footprint, Point};
 use crate::look::Look;
@@ -109,6 +110,7 @@ pub(super) fn restore(at: &mut At<'_, Legion>, pairs: &[(UnitId, UnitId)]) -> Pl
         if !there(unit) || !there(foe) || !look(at).fights_close(unit) || look(at).notched(unit) {
             continue;
         }
+        rule("ss.advanced-melee");
         close(at, unit, foe, Reason::LostContact)?;
     }
     Ok(())

@@ -2,18 +2,24 @@
 
 mod actions;
 mod activation;
+mod aid;
+mod arrive;
 mod attack;
+mod card_actions;
+mod charges;
 mod climb;
 mod command;
 mod defence;
 mod deploy;
 mod dice;
 mod displace;
+mod effects;
 mod guard;
 mod melee;
 mod moves;
 mod objectives;
 mod offence;
+mod recover;
 mod round;
 mod samples;
 mod setup;
@@ -25,6 +31,7 @@ mod wounds;
 
 pub use actions::{deeds, may_do};
 pub use dice::{face, face_number};
+pub(crate) use offence::sources;
 pub use samples::{can_march, marches};
 pub use volley::{may_fire, methods};
 
@@ -136,6 +143,9 @@ pub(crate) fn gain(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
         Token::Suppression if !look(at).trooper(unit) || look(at).courage(unit).is_none() => {}
         Token::Standby if held => {}
         Token::Standby => at.emit(Event::Gained { unit, token, n: 1 }),
+        // What runs on no blood cannot be poisoned, and nothing else is held up by ions (gl.poison-tokens, gl.ion-tokens).
+        Token::Poison if look(at).machine(unit) => {}
+        Token::Ion if !look(at).machine(unit) => {}
         _ => {
             at.emit(Event::Gained { unit, token, n });
             if matches!(token, Token::Aim | Token::Dodge) {
@@ -152,10 +162,7 @@ pub(crate) fn gain(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
 fn teamwork(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
     let partners: smallvec::SmallVec<[UnitId; 2]> = {
         let look = look(at);
-        let names = |a: UnitId, b: UnitId| {
-            let name = look.card(b).name.to_lowercase();
-            look.keywords(a).any(|k| k.key == crate::keywords::Key::Teamwork && k.of.contains(&name))
-        };
+        let names = |a: UnitId, b: UnitId| look.names(a, crate::keywords::Key::Teamwork, b);
         let with = |u: &UnitId| *u != unit && (names(*u, unit) || names(unit, *u)) && look.range(unit, *u) <= 2;
         look.w.of(look.w[unit].side).filter(with).collect()
     };

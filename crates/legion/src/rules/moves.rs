@@ -2,13 +2,15 @@
 
 use super::{displace, look, melee, owner, samples, stands, wounds};
 use crate::Legion;
+use crate::book::UnitKind;
 use crate::choice::{Ask, Deed, Gait, March, Spots};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::Angle;
 use crate::keywords::Key;
-use crate::look::{Look, Shift};
+use crate::look::{Look, Placing, Shift};
 use crate::world::{Token, UnitId};
-use dejarik_kernel::{At, Play, WhyNot};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// A unit moves along a tool. Returns the enemy unit that it came into contact with.
 pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
@@ -34,6 +36,22 @@ pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<O
 /// The leader is put where its move ends, the others around it.
 pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: Shift) -> Play<Option<UnitId>> {
     let deed = Deed::Move(gait);
+    if matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Scout(_) | Gait::Speed(_)) {
+        rule("gl.standard-move");
+    }
+    rule(match look(at).kind(unit) {
+        UnitKind::Trooper | UnitKind::CloneTrooper | UnitKind::DroidTrooper => "ss.trooper-movement",
+        UnitKind::CreatureTrooper => "ss.creature-movement",
+        UnitKind::EmplacementTrooper => "ss.emplacement-movement",
+        UnitKind::GroundVehicle => "ss.ground-vehicle-movement",
+        UnitKind::RepulsorVehicle => "ss.repulsor-vehicle-movement",
+    });
+    if look(at).notched(unit) {
+        rule("gl.notch");
+    }
+    if shift.slow && shift.course.stretches().iter().any(|s| look(at).way_difficult(unit, *s)) {
+        rule("gl.difficult-terrain");
+    }
     super::lose(at, unit, Token::Standby, 1);
     drop_if_panicked(at, unit);
     let mini = at.world()[unit].leader;
@@ -53,9 +71,13 @@ pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: S
     }
     gather(at, unit, &shift)?;
     displace::put_back(at, unit, &gone)?;
-    let full = gait == Gait::Standard && shift.course.travel == shift.course.longest() && shift.fastest;
+    let full = matches!(gait, Gait::Standard | Gait::Compulsory)
+        && shift.course.travel == shift.course.longest()
+        && shift.fastest;
     at.emit(Event::MoveEnded { unit, deed, full });
     if let Some(foe) = shift.contact {
+        rule("gl.melee");
+        rule("gl.base-contact");
         melee::rush(at, foe, unit)?;
     }
     after_move(at, unit, gait);
@@ -74,11 +96,25 @@ fn drop_if_panicked(at: &mut At<'_, Legion>, unit: UnitId) {
 
 /// The other minis of a unit are put into cohesion with its leader.
 pub(super) fn gather(at: &mut At<'_, Legion>, unit: UnitId, shift: &Shift) -> Play<()> {
+    let seat = owner(at, unit);
+    place(at, seat, unit, samples::placing(shift))
+}
+
+/// Somebody puts the other minis of a unit around its leader as if that had just moved (gl.scatter).
+pub(super) fn rearrange(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
+    let leader = look(at).leader(unit);
+    let level = look(at).level(at.world()[unit].leader);
+    let spot = crate::choice::Spot { at: leader.at, facing: leader.facing };
+    place(at, seat, unit, Placing { leader: spot, from: leader.at, foe: None, slow: true, level })
+}
+
+fn place(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, placing: Placing) -> Play<()> {
     let followers = at.world().minis_of(unit);
     if followers.len() < 2 {
         return Ok(());
     }
-    let (seat, rules, placing) = (owner(at, unit), at.rules(), samples::placing(shift));
+    rule("gl.cohesion");
+    let rules = at.rules();
     let spots: Spots = at.ask_open(
         seat,
         Ask::Cohere(unit),
@@ -86,7 +122,7 @@ pub(super) fn gather(at: &mut At<'_, Legion>, unit: UnitId, shift: &Shift) -> Pl
         |w, spots: Spots| Look::new(rules, w).cohere(unit, &placing, &spots),
     )?;
     for (mini, spot) in followers.into_iter().skip(1).zip(spots.0) {
-        let z = look(at).stand_height(shift.level, spot.at);
+        let z = look(at).stand_height(placing.level, spot.at);
         at.emit(Event::Placed { mini, at: spot.at, z, facing: spot.facing });
     }
     Ok(())
@@ -94,7 +130,7 @@ pub(super) fn gather(at: &mut At<'_, Legion>, unit: UnitId, shift: &Shift) -> Pl
 
 /// Tokens for having moved (gl.agile-x, gl.tactical-x): after standard moves only.
 fn after_move(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) {
-    if !stands(at, unit) || !matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Scout(_)) {
+    if !stands(at, unit) || !matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Scout(_) | Gait::Speed(_)) {
         return;
     }
     for (key, token) in [(Key::Agile, Token::Dodge), (Key::Tactical, Token::Aim)] {
@@ -141,7 +177,13 @@ fn may_turn(look: &Look<'_>, unit: UnitId, to: Angle) -> Result<Angle, WhyNot> {
 
 /// A unit turns on the spot.
 pub(super) fn pivot(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let (seat, rules) = (owner(at, unit), at.rules());
+    let seat = owner(at, unit);
+    turn(at, seat, unit)
+}
+
+/// Somebody turns a unit on the spot.
+pub(super) fn turn(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
+    let rules = at.rules();
     let open = |look: &Look<'_>| samples::turns(look, unit, |to| may_turn(look, unit, to).is_ok());
     if open(&look(at)).is_empty() {
         return Ok(());
@@ -152,7 +194,7 @@ pub(super) fn pivot(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         |w, list| list.extend(open(&Look::new(rules, w))),
         |w, to: Angle| may_turn(&Look::new(rules, w), unit, to),
     )?;
-    if look(at).has(unit, Key::FullPivot) {
+    if look(at).leader(unit).facing.apart(facing) > Angle::QUARTER.0 {
         Key::FullPivot.acted();
     }
     super::lose(at, unit, Token::Standby, 1);
@@ -168,6 +210,7 @@ pub(super) fn pivot(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 /// and suffers as many wounds as its speed (gl.compulsory-move, R12 of the adopted readings).
 pub(super) fn compulsory(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     Key::Speeder.acted();
+    rule("gl.compulsory-move");
     let speed = look(at).speed(unit, Gait::Compulsory, false);
     if speed == 0 {
         return Ok(());
@@ -217,16 +260,17 @@ pub(super) fn compulsory(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         }
     }
     if failed && stands(at, unit) {
-        wounds::suffer(at, unit, speed, None)?;
+        wounds::suffer(at, unit, speed, None, None)?;
     }
     if stands(at, unit) {
-        super::standby::respond(at, unit)?;
+        super::standby::answered(at, unit)?;
     }
     Ok(())
 }
 
 /// A panicked unit runs for the nearest edge as far as it can (gl.panic).
 pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    rule("gl.panic");
     let options = nearest_to_edge(&look(at), unit, samples::marches(&look(at), unit, Gait::Flee));
     if options.is_empty() {
         return Ok(());

@@ -4,6 +4,7 @@ use super::{look, owner};
 use crate::Legion;
 use crate::book::{Objective, UnitKind};
 use crate::choice::{Ask, Piece, Spot, Spots};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Footprint, Point};
 use crate::look::{Look, TOKEN};
@@ -171,6 +172,7 @@ pub(super) fn claim(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         [only] => only,
         _ => at.ask(owner(at, unit), Ask::Claim(unit), |_, list| list.extend(open.iter().copied()))?,
     };
+    rule("gl.objective-tokens");
     let place = at.world().markers[marker as usize].at;
     at.emit(Event::Claimed { marker, by: Some(unit), at: place });
     Ok(())
@@ -178,7 +180,8 @@ pub(super) fn claim(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 
 /// Who has more of those units, if anybody has.
 fn more(look: &Look<'_>, counts: impl Fn(UnitId) -> bool) -> Option<Seat> {
-    let n = |seat: Seat| look.w.of(seat).filter(|u| counts(*u)).count();
+    // Whoever is incognito is not counted.
+    let n = |seat: Seat| look.w.of(seat).filter(|u| counts(*u) && !look.hidden(*u)).count();
     match n(Seat(0)).cmp(&n(Seat(1))) {
         std::cmp::Ordering::Greater => Some(Seat(0)),
         std::cmp::Ordering::Less => Some(Seat(1)),
@@ -194,12 +197,14 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
         match look.objective() {
             None => {}
             Some(Objective::Breakthrough) if last => {
+                rule("bc.breakthrough");
                 for seat in [Seat(0), Seat(1)] {
                     let there = |u: &UnitId| look.zones(look.w.foe(seat)).iter().any(|z| look.leader(*u).inside(z));
-                    gained[seat.index()] = look.w.of(seat).filter(there).count() as u8;
+                    gained[seat.index()] = look.w.of(seat).filter(|u| there(u) && !look.hidden(*u)).count() as u8;
                 }
             }
             Some(Objective::Intercept) if last || look.w.round == 2 || look.w.round == 4 => {
+                rule("bc.intercept-the-transmissions");
                 for m in &look.w.markers {
                     let holds = |u: UnitId| look.trooper(u) && look.range_of_place(u, m.at) == 1;
                     if let Some(seat) = more(&look, holds) {
@@ -208,6 +213,7 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
                 }
             }
             Some(Objective::KeyPositions) if last => {
+                rule("bc.key-positions");
                 for n in look.w.markers.iter().filter_map(|m| m.piece) {
                     let piece = &look.field().pieces[n as usize];
                     if let Some(seat) = more(&look, |u| piece.touched_by(&look.leader(u))) {
@@ -216,6 +222,7 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
                 }
             }
             Some(Objective::RecoverTheSupplies) if last => {
+                rule("bc.recover-the-supplies");
                 for unit in look.w.markers.iter().filter_map(|m| m.by) {
                     gained[look.w[unit].side.index()] += 1;
                 }

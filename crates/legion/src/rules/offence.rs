@@ -1,13 +1,15 @@
 //! The attacker's part of an attack: rolling, rerolls, surges, Impact, Pierce.
 
 use super::dice::throw;
-use super::{look, lose, owner};
+use super::{defence, look, lose, owner};
 use crate::Legion;
 use crate::book::{Slot, Surge, UnitKind};
 use crate::choice::Ask;
+use crate::coverage::rule;
 use crate::event::Event;
+use crate::geometry::{Arc, Footprint};
 use crate::keywords::Key;
-use crate::look::Look;
+use crate::look::{Look, TOKEN};
 use crate::world::{Arm, Die, Face, Method, Rolled, Token, UnitId};
 use dejarik_kernel::{At, Play};
 use smallvec::SmallVec;
@@ -22,7 +24,7 @@ fn parties(at: &At<'_, Legion>) -> (UnitId, UnitId) {
 }
 
 /// The units whose tokens of a kind a unit may spend: its own, and those of clones near it that it sees (gl.clone-trooper).
-pub(super) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[UnitId; 4]> {
+pub(crate) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[UnitId; 4]> {
     let has = |u: &UnitId| look.w[*u].tokens.count(token) > 0;
     let mut from: SmallVec<[UnitId; 4]> = [unit].into_iter().filter(has).collect();
     if look.kind(unit) == UnitKind::CloneTrooper {
@@ -47,6 +49,16 @@ pub(super) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[
     from
 }
 
+/// Says what lets a unit spend the token of another.
+pub(super) fn lent(at: &At<'_, Legion>, unit: UnitId, whose: UnitId) {
+    let brothers = [unit, whose].into_iter().all(|u| look(at).kind(u) == UnitKind::CloneTrooper);
+    if whose != unit && brothers && look(at).range(unit, whose) == 1 {
+        rule("gl.clone-trooper");
+    } else if whose != unit {
+        Key::Exemplar.acted();
+    }
+}
+
 /// Asks whether one token is spent, and whose. Returns whether it was.
 pub(super) fn spend(at: &mut At<'_, Legion>, unit: UnitId, token: Token, ask: Ask) -> Play<bool> {
     let from = sources(&look(at), unit, token);
@@ -55,9 +67,7 @@ pub(super) fn spend(at: &mut At<'_, Legion>, unit: UnitId, token: Token, ask: As
     }
     match at.may(owner(at, unit), ask, |_, list| list.extend(from.iter().copied()))? {
         Some(whose) => {
-            if whose != unit && look(at).has(whose, Key::Exemplar) {
-                Key::Exemplar.acted();
-            }
+            lent(at, unit, whose);
             lose(at, whose, token, 1);
             Ok(true)
         }
@@ -69,7 +79,13 @@ pub(super) fn spend(at: &mut At<'_, Legion>, unit: UnitId, token: Token, ask: As
 pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
     let (_, target) = parties(at);
     let dice = look(at).pool_dice(&arms(at), target);
+    let (by, _) = parties(at);
+    let disrupted = at.world()[by].tokens.disrupted;
+    if disrupted.is_some() && arms(at).iter().any(|a| at.world()[a.mini].unit == by && Some(a.weapon) == disrupted) {
+        rule("gl.weapon-disrupted");
+    }
     let rolled = throw(at, &dice)?;
+    rule("gl.dice");
     at.emit(Event::AttackRolled(rolled));
     Ok(())
 }
@@ -77,13 +93,17 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
 /// Step 4b: each aim token rolls up to two dice again, more with Precise X.
 pub(super) fn reroll(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, _) = parties(at);
+    if at.world().attack().charge.is_some() {
+        return Ok(());
+    }
     while !at.world().attack().dice.is_empty() && spend(at, by, Token::Aim, Ask::Aim(by))? {
+        rule("gl.aim");
         at.emit(Event::AimSpent);
         let precise = look(at).sum(by, Key::Precise);
-        if precise > 0 {
+        let picked = pick(at, by, 2 + precise, Ask::Reroll)?;
+        if picked.len() > 2 {
             Key::Precise.acted();
         }
-        let picked = pick(at, by, 2 + precise, Ask::Reroll)?;
         again(at, &picked)?;
     }
     if at.world().attack().aimed > 0 && at.world().attack().method == Method::Melee && look(at).has(by, Key::Duelist) {
@@ -140,14 +160,16 @@ fn turn(at: &mut At<'_, Legion>, from: Face, to: Face, n: usize) {
 pub(super) fn convert(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target) = parties(at);
     let surges = at.world().attack().showing(Face::Surge);
-    let chart = look(at).card(by).attack_surge;
+    let charge = at.world().attack().charge.is_some();
+    let chart = if charge { own_chart(at) } else { look(at).card(by).attack_surge };
     if surges > 0 {
+        rule("gl.surges");
         let sharp = usize::from(look(at).pool_sum(&arms(at), Key::Critical));
         if sharp > 0 && chart != Some(Surge::Critical) {
             Key::Critical.acted();
             turn(at, Face::Surge, Face::Critical, sharp);
         }
-        let hunts = look(at).has(by, Key::JediHunter) && look(at).card(target).bar.contains(&Slot::Force);
+        let hunts = !charge && look(at).has(by, Key::JediHunter) && look(at).card(target).bar.contains(&Slot::Force);
         if hunts {
             Key::JediHunter.acted();
             turn(at, Face::Surge, Face::Critical, surges);
@@ -156,17 +178,27 @@ pub(super) fn convert(at: &mut At<'_, Legion>) -> Play<()> {
             Some(Surge::Hit) => turn(at, Face::Surge, Face::Hit, surges),
             Some(Surge::Critical) => turn(at, Face::Surge, Face::Critical, surges),
             None => {
-                while at.world().attack().showing(Face::Surge) > 0 && spend(at, by, Token::Surge, Ask::Surge(by))? {
+                while !charge
+                    && at.world().attack().showing(Face::Surge) > 0
+                    && spend(at, by, Token::Surge, Ask::Surge(by))?
+                {
+                    rule("gl.surge-tokens");
                     turn(at, Face::Surge, Face::Hit, 1);
                 }
                 turn(at, Face::Surge, Face::Blank, surges);
             }
         }
     }
-    if look(at).has(by, Key::Marksman) {
+    if !charge && look(at).has(by, Key::Marksman) {
         marksman(at, by)?;
     }
     Ok(())
+}
+
+/// The surge chart of the weapon of a charge (gl.detonate).
+fn own_chart(at: &At<'_, Legion>) -> Option<Surge> {
+    let arm = at.world().attack().pool().arms.iter().next()?;
+    look(at).weapon(at.world()[arm.mini].unit, arm.weapon).surge
 }
 
 /// Aim tokens that turn a blank into a hit or a hit into a critical (gl.marksman).
@@ -196,7 +228,11 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target) = parties(at);
     let pool = arms(at);
     let armored = look(at).has(target, Key::Armor) || look(at).has(target, Key::ArmorX);
-    let weak = weak_point(&look(at), by, target);
+    let from = match at.world().attack().charge {
+        Some(place) => Footprint::round(TOKEN, place),
+        None => look(at).leader(by),
+    };
+    let weak = weak_point(&look(at), &from, target);
     if armored && weak > 0 {
         Key::WeakPoint.acted();
     }
@@ -225,13 +261,12 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
-/// What Impact a pool gains because the attacking leader is where the defender is weak (gl.weak-point-x).
-fn weak_point(look: &Look<'_>, by: UnitId, target: UnitId) -> u8 {
-    use crate::geometry::Arc;
-    let (leader, foot) = (look.leader(by), look.leader(target));
+/// What Impact a pool gains because the attacking leader, or the charge, is where the defender is weak (gl.weak-point-x).
+fn weak_point(look: &Look<'_>, from: &Footprint, target: UnitId) -> u8 {
+    let foot = look.leader(target);
     let exposed = |word: &String| {
         let arcs: &[Arc] = if word == "sides" { &[Arc::Left, Arc::Right] } else { &[Arc::Rear] };
-        arcs.iter().any(|arc| arc.holds(&foot, &leader))
+        arcs.iter().any(|arc| arc.holds(&foot, from))
     };
     look.keywords(target).filter(|k| k.key == Key::WeakPoint && k.of.iter().any(exposed)).map(|k| k.x).sum()
 }
@@ -250,14 +285,9 @@ pub(super) fn pierce(at: &mut At<'_, Legion>) -> Play<()> {
     if left == 0 || at.world().attack().defended(Face::Block) == 0 {
         return Ok(());
     }
-    let attack = at.world().attack();
-    let (forbidden, duel) = (attack.makashi, attack.method == Method::Melee && attack.dodged > 0);
-    if !forbidden && look(at).has(target, Key::ImmunePierce) {
-        Key::ImmunePierce.acted();
-        return Ok(());
-    }
-    if !forbidden && duel && look(at).has(target, Key::Duelist) {
-        Key::Duelist.acted();
+    if !at.world().attack().makashi && defence::immune(at) {
+        let own = look(at).has(target, Key::ImmunePierce);
+        if own { Key::ImmunePierce } else { Key::Duelist }.acted();
         return Ok(());
     }
     Key::Pierce.acted();

@@ -4,10 +4,11 @@ use super::{look, lose, objectives, victory};
 use crate::Legion;
 use crate::book::{Condition, Rank};
 use crate::choice::Ask;
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{OrderToken, Stage, Token, UnitId};
+use crate::world::{Mark, OrderToken, Stage, Token, UnitId};
 use dejarik_kernel::{At, Play, Seat};
 
 /// How many rounds a game has.
@@ -21,7 +22,15 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
             at.emit(Event::CardDiscarded { seat, back });
         }
     }
+    rule("gl.end-phase");
+    rule("fm.game-round");
     remove_tokens(at)?;
+    while let Some(nth) = at.world().devices.iter().position(|l| l.charge.is_none()) {
+        at.emit(Event::DeviceLifted(nth as u8));
+    }
+    if !at.world().grants.is_empty() {
+        at.emit(Event::GrantsEnded);
+    }
     let (sixth, unlimited) = (at.world().round >= ROUNDS, at.world().optional.unlimited);
     let last = sixth && !unlimited;
     objectives::score(at, last);
@@ -39,6 +48,9 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
         if at.world()[unit].tokens.wheels {
             at.emit(Event::Wheeled { unit, on: false });
         }
+        if at.world()[unit].marks.diverted {
+            at.emit(Event::Noted { unit, mark: Mark::Diverted(false) });
+        }
     }
     if sixth {
         // The count begins anew, with all cards back in hand (op.unlimited-rounds).
@@ -46,6 +58,8 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
     }
     let round = if sixth { 1 } else { at.world().round + 1 };
     let next = at.world().foe(at.world().counter);
+    rule("gl.round");
+    rule("gl.round-counter");
     at.emit(Event::RoundBegan(round));
     at.emit(Event::CounterTaken(next));
     at.emit(Event::StageBegan(Stage::Command));
@@ -57,6 +71,11 @@ fn exposed(look: &Look<'_>, unit: UnitId) -> bool {
     look.condition() == Some(Condition::HostileEnvironment)
         && look.trooper(unit)
         && !look.field().pieces.iter().any(|p| p.touched_by(&look.leader(unit)))
+        && {
+            rule("bc.hostile-environment");
+            rule("gl.condition-cards");
+            true
+        }
 }
 
 /// Aim, dodge, surge and standby go, and one suppression of each unit (R7 of the adopted readings). Generators flip shields
@@ -69,7 +88,9 @@ fn remove_tokens(at: &mut At<'_, Legion>) -> Play<()> {
         if at.world()[unit].tokens.suppression > 0 && !exposed(&look(at), unit) {
             let seat = at.world()[unit].side;
             let keeps = look(at).has(unit, Key::DangerSense) && at.yes(seat, Ask::Use(unit, Key::DangerSense))?;
-            if !keeps {
+            if keeps {
+                Key::DangerSense.acted();
+            } else {
                 lose(at, unit, Token::Suppression, 1);
             }
         }
@@ -94,6 +115,7 @@ fn promote(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     if open.is_empty() {
         return Ok(());
     }
+    rule("gl.commander");
     let unit: UnitId = at.ask(seat, Ask::Promote, |_, list| list.extend(open.iter().copied()))?;
     at.emit(Event::Promoted(unit));
     Ok(())

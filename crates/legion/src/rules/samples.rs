@@ -4,7 +4,7 @@ use super::deploy;
 use crate::choice::{Gait, March, Spot, Spots};
 use crate::geometry::{Angle, Bounds, Course, Point};
 use crate::look::{Look, Placing};
-use crate::world::UnitId;
+use crate::world::{MiniId, UnitId};
 use std::sync::LazyLock;
 
 /// Directions of moves that are tried for a base without a front.
@@ -51,7 +51,7 @@ fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<M
         ways.iter().step_by(2).filter(move |_| any).map(short)
     };
     let charges = || match gait {
-        Gait::Standard | Gait::Withdraw | Gait::Jump(_) => charges(look, unit, gait, fastest),
+        Gait::Standard | Gait::Speed(_) | Gait::Withdraw | Gait::Jump(_) => charges(look, unit, gait, fastest),
         _ => Vec::new(),
     };
     let _enough = full.chain(half()).any(&mut try_out) || charges().into_iter().any(&mut try_out);
@@ -168,7 +168,7 @@ pub(super) fn deployments(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
 }
 
 /// The direction from a side's own edge to the other.
-fn toward_enemy(look: &Look<'_>, unit: UnitId) -> Angle {
+pub(super) fn toward_enemy(look: &Look<'_>, unit: UnitId) -> Angle {
     let side = look.w[unit].side;
     let middle = |side| {
         let zones: &[crate::book::Zone] = look.zones(side);
@@ -208,6 +208,16 @@ fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
         return None;
     }
     deploy::law(look, unit, spots).ok()
+}
+
+/// Places where a mini could come back.
+pub(super) fn returns(look: &Look<'_>, mini: MiniId) -> Vec<Spot> {
+    let unit = look.w[mini].unit;
+    let leader = look.leader(unit);
+    let step = 2 * leader.base.forward() + 40;
+    let around = |length: i32| (0..12).map(move |k| Angle::degrees(30 * k).way(length));
+    let places = around(step).chain(around(2 * step)).map(|way| Spot { at: leader.at + way, facing: leader.facing });
+    places.filter_map(|spot| super::aid::may_return(look, mini, spot).ok()).take(4).collect()
 }
 
 /// Turns on the spot.

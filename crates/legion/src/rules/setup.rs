@@ -3,6 +3,7 @@
 use super::objectives;
 use crate::Legion;
 use crate::choice::{Ask, Row};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::world::{BattleCards, Stage};
 use arrayvec::ArrayVec;
@@ -24,6 +25,7 @@ pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
     let chooser = cheaper(at)?;
     let blue = at.yes(chooser, Ask::Blue)?;
     let foe = at.world().foe(chooser);
+    rule("fm.setup-4");
     at.emit(Event::BlueIs(if blue { chooser } else { foe }));
     at.emit(Event::StageBegan(Stage::Define));
     Ok(())
@@ -43,6 +45,10 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         for row in Row::ALL.into_iter().filter(|row| !(optional.grand && *row == Row::Deployment)) {
             rows[row as usize] = shuffled(at, row)?;
         }
+        rule("fm.setup-5");
+        rule("fm.setup-6");
+        rule("gl.defining-the-battlefield");
+        rule("gl.battle-cards");
         at.emit(Event::RowsLaid(Box::new(rows)));
         // Between grand armies each strikes once (op.grand-army).
         for seat in [blue, red, blue, red].into_iter().take(if optional.grand { 2 } else { 4 }) {
@@ -57,6 +63,8 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         let (objective, deployment, condition) = (first(Row::Objective), first(Row::Deployment), first(Row::Condition));
         at.emit(Event::Defined(BattleCards { objective, deployment, condition }));
     }
+    rule("fm.setup-7");
+    rule("gl.objective-cards");
     objectives::place_tokens(at)?;
     at.emit(Event::TurnPassed(blue));
     at.emit(Event::StageBegan(Stage::Deploy));

@@ -1,8 +1,10 @@
 //! Standby: who watches may answer what an enemy does (gl.standby).
 
-use super::{attack, look, lose, moves, owner, stands};
+use super::offence::{self, sources};
+use super::{actions, charges, look, lose, owner, stands};
 use crate::Legion;
 use crate::choice::{Ask, Gait, Response};
+use crate::coverage::rule;
 use crate::keywords::Key;
 use crate::look::Look;
 use crate::world::{Stage, Token, UnitId};
@@ -11,7 +13,7 @@ use dejarik_kernel::{At, Play, WhyNot};
 /// Whether a unit may spend its standby token because of what an enemy did.
 pub(super) fn may_answer(look: &Look<'_>, unit: UnitId, actor: UnitId) -> Result<(), WhyNot> {
     let w = look.w;
-    if !w[unit].tokens.standby || w[unit].tokens.panic {
+    if w[unit].tokens.panic || sources(look, unit, Token::Standby).is_empty() {
         return Err(WhyNot::new("gl.standby", "no-standby-token"));
     }
     let reach = if look.has(unit, Key::Sentinel) { 3 } else { 2 };
@@ -24,8 +26,17 @@ pub(super) fn may_answer(look: &Look<'_>, unit: UnitId, actor: UnitId) -> Result
     Ok(())
 }
 
+/// What others do because a unit attacked, moved or acted: first one standby token, then charges (R14 of the adopted
+/// readings).
+pub(super) fn answered(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
+    if stands(at, actor) {
+        respond(at, actor)?;
+    }
+    charges::window(at, actor)
+}
+
 /// An enemy of the acting unit may spend one standby token after it attacked, moved or acted, before all else.
-pub(super) fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
+fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     if at.world().stage != Stage::Activation || !stands(at, actor) {
         return Ok(());
     }
@@ -45,7 +56,14 @@ pub(super) fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     if look(at).has(unit, Key::Sentinel) && look(at).range(unit, actor) == 3 {
         Key::Sentinel.acted();
     }
-    lose(at, unit, Token::Standby, 1);
+    rule("gl.standby");
+    let from = sources(&look(at), unit, Token::Standby);
+    let whose = match from[..] {
+        [only] => only,
+        _ => at.ask(seat, Ask::On(unit, Key::Exemplar), |_, list| list.extend(from.iter().copied()))?,
+    };
+    offence::lent(at, unit, whose);
+    lose(at, whose, Token::Standby, 1);
     let can_attack = super::volley::can_attack(&look(at), unit, None);
     let can_move = can_march(&look(at), unit);
     if !can_attack && !can_move {
@@ -56,16 +74,12 @@ pub(super) fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
         list.extend(can_move.then_some(Response::Move));
     })?;
     match how {
-        Response::Attack => attack::attack(at, unit, None)?,
-        Response::Move => {
-            moves::march(at, unit, Gait::Standard)?;
-            respond(at, unit)?;
-        }
+        Response::Attack => actions::attack_action(at, unit, None),
+        Response::Move => actions::move_action(at, unit, Gait::Standard),
     }
-    Ok(())
 }
 
 /// Whether a unit that is not active can move at all.
-fn can_march(look: &Look<'_>, unit: UnitId) -> bool {
+pub(super) fn can_march(look: &Look<'_>, unit: UnitId) -> bool {
     !look.engaged(unit) && !look.has(unit, Key::Stationary) && super::can_march(look, unit, Gait::Standard)
 }

@@ -1,6 +1,7 @@
 //! Winning (gl.winning-the-game).
 
 use crate::Legion;
+use crate::coverage::rule;
 use crate::event::Event;
 use dejarik_kernel::{At, Outcome, Play, Seat, SeatSet};
 
@@ -22,9 +23,13 @@ pub(super) fn elimination(at: &mut At<'_, Legion>) -> Play<()> {
 
 /// Victory tokens, then points of defeated enemies, then blue.
 pub(super) fn finish(at: &mut At<'_, Legion>) -> Play<()> {
+    rule("gl.winning-the-game");
+    rule("gl.victory-tokens");
     let key = |seat: Seat| {
         let side = &at.world().sides[seat.index()];
-        (side.victory, side.kills)
+        // What Bounty and Secret Mission earned counts while the unit lives.
+        let trophies: u8 = at.world().of(seat).map(|u| at.world()[u].marks.trophies.min(1)).sum();
+        (side.victory + trophies, side.kills)
     };
     let winner = match key(Seat(0)).cmp(&key(Seat(1))) {
         std::cmp::Ordering::Greater => Seat(0),

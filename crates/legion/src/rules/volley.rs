@@ -29,12 +29,7 @@ pub(super) fn may_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) ->
 /// Whether some weapon of a unit reaches some enemy.
 pub(super) fn can_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) -> bool {
     let foe = look.w.foe(look.w[unit].side);
-    !look.w[unit].tokens.wheels
-        && look.w.of(foe).any(|target| {
-            methods(look, unit, target, limit).is_some_and(|m| {
-                look.w.minis_of(unit).iter().any(|mini| !look.ready(unit, *mini, target, m).is_empty())
-            })
-        })
+    !look.w[unit].tokens.wheels && look.w.of(foe).any(|target| reachable(look, unit, target, limit))
 }
 
 /// How many weapons a mini may use in one attack.
@@ -68,6 +63,9 @@ pub fn may_fire(
     if limit.is_some_and(|l| !l.admits(method, target)) {
         return Err(WhyNot::new("gl.attack", "not-allowed-by-what-grants-the-attack"));
     }
+    if overlooked(look, by, target, limit) {
+        return Err(WhyNot::new("gl.inconspicuous", "others-come-first"));
+    }
     let arms = volley.arms.sorted();
     if arms.0.is_empty() {
         return Err(WhyNot::new("gl.attack-pool", "no-weapons-chosen"));
@@ -89,7 +87,45 @@ pub fn may_fire(
             return Err(WhyNot::new("gl.attack-pool", "weapons-of-one-name-stay-together"));
         }
     }
+    if look.long_shots(by, &arms.0, target) > look.aims(by) {
+        return Err(WhyNot::new("gl.long-shot-x", "too-few-aim-tokens"));
+    }
     Ok(Volley { target, arms })
+}
+
+/// Whether a unit must be left alone because it is inconspicuous and somebody else can be attacked (gl.inconspicuous).
+fn overlooked(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
+    let unseen = |u: UnitId| look.w[u].tokens.suppression > 0 && look.has(u, Key::Inconspicuous);
+    if !unseen(target) {
+        return false;
+    }
+    let other = |u: UnitId| u != target && !unseen(u) && reachable(look, by, u, limit);
+    let spared = look.w.of(look.w.foe(look.w[by].side)).any(other);
+    if spared {
+        Key::Inconspicuous.acted();
+    }
+    spared
+}
+
+/// Whether some weapon of a unit can be used against a defender.
+fn reachable(look: &Look<'_>, unit: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
+    methods(look, unit, target, limit)
+        .is_some_and(|m| look.w.minis_of(unit).iter().any(|mini| !look.ready(unit, *mini, target, m).is_empty()))
+}
+
+/// All of these arms together, and all weapons of one name where there are several.
+pub(super) fn parts(look: &Look<'_>, target: UnitId, all: SmallVec<[Arm; 8]>) -> Vec<Volley> {
+    let mut names: Vec<&str> = all.iter().map(|a| name(look, *a)).collect();
+    names.sort_unstable();
+    names.dedup();
+    let mut found = vec![Volley { target, arms: Arms(all.clone()).sorted() }];
+    if names.len() > 1 {
+        for one in names {
+            let arms = all.iter().copied().filter(|a| name(look, *a) == one).collect();
+            found.push(Volley { target, arms: Arms(arms).sorted() });
+        }
+    }
+    found
 }
 
 /// A rough worth of a weapon: what it hits with, in eighths.
@@ -134,19 +170,11 @@ pub(super) fn volleys(
             continue;
         };
         let all: SmallVec<[Arm; 8]> = minis.iter().flat_map(|m| best(look, by, *m, target, how, used)).collect();
-        if all.is_empty() {
+        if all.is_empty() || overlooked(look, by, target, limit) {
             continue;
         }
-        let mut names: Vec<&str> = all.iter().map(|a| name(look, *a)).collect();
-        names.sort_unstable();
-        names.dedup();
-        found.push(Volley { target, arms: Arms(all.clone()).sorted() });
-        if names.len() > 1 {
-            for one in names {
-                let arms = all.iter().copied().filter(|a| name(look, *a) == one).collect();
-                found.push(Volley { target, arms: Arms(arms).sorted() });
-            }
-        }
+        let affordable = |v: &Volley| look.long_shots(by, &v.arms.0, target) <= look.aims(by);
+        found.extend(parts(look, target, all).into_iter().filter(affordable));
     }
     found
 }

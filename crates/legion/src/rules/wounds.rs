@@ -4,10 +4,11 @@ use super::dice::throw_one;
 use super::{look, owner, stands};
 use crate::Legion;
 use crate::choice::Ask;
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Die, Face, MiniId, UnitId, WeaponRef};
+use crate::world::{Die, Face, Mark, MiniId, UnitId, WeaponRef};
 use dejarik_kernel::{At, Play};
 use smallvec::SmallVec;
 
@@ -26,14 +27,24 @@ fn candidates(look: &Look<'_>, unit: UnitId, exposed: Option<&[MiniId]>) -> Smal
     let leader = look.w[unit].leader;
     let others: SmallVec<[MiniId; 12]> = minis.iter().copied().filter(|m| *m != leader && !harmless(m)).collect();
     if !others.is_empty() {
+        if minis.iter().any(harmless) {
+            Key::Noncombatant.acted();
+        }
         return others;
     }
     let rest: SmallVec<[MiniId; 12]> = minis.iter().copied().filter(|m| *m != leader).collect();
     if rest.is_empty() { minis } else { rest }
 }
 
-/// A unit suffers wounds, one at a time; what nobody can suffer is lost.
-pub(super) fn suffer(at: &mut At<'_, Legion>, unit: UnitId, n: u8, exposed: Option<&[MiniId]>) -> Play<()> {
+/// A unit suffers wounds, one at a time; what nobody can suffer is lost. `by` is whose doing it is.
+pub(super) fn suffer(
+    at: &mut At<'_, Legion>,
+    unit: UnitId,
+    n: u8,
+    exposed: Option<&[MiniId]>,
+    by: Option<UnitId>,
+) -> Play<()> {
+    rule("gl.wounds");
     for _ in 0..n {
         if !stands(at, unit) {
             return Ok(());
@@ -46,7 +57,7 @@ pub(super) fn suffer(at: &mut At<'_, Legion>, unit: UnitId, n: u8, exposed: Opti
         };
         at.emit(Event::Wounded { mini, n: 1 });
         if at.world()[mini].wounds >= look(at).threshold(mini) {
-            defeat(at, mini)?;
+            defeat(at, mini, by)?;
         }
     }
     if stands(at, unit) {
@@ -60,15 +71,17 @@ pub(super) fn suffer(at: &mut At<'_, Legion>, unit: UnitId, n: u8, exposed: Opti
 }
 
 /// A mini is defeated; its unit gets a new leader, or is defeated with it.
-fn defeat(at: &mut At<'_, Legion>, mini: MiniId) -> Play<()> {
+fn defeat(at: &mut At<'_, Legion>, mini: MiniId, by: Option<UnitId>) -> Play<()> {
+    rule("gl.defeated");
     let unit = at.world()[mini].unit;
     at.emit(Event::MiniDefeated(mini));
     let left = at.world().minis_of(unit);
     if left.is_empty() {
-        fallen(at, unit);
+        fallen(at, unit, by);
         return Ok(());
     }
     if at.world()[unit].leader == mini {
+        rule("gl.unit-leader");
         let fit: SmallVec<[MiniId; 12]> = {
             let look = look(at);
             let harmless = |m: &MiniId| {
@@ -84,24 +97,32 @@ fn defeat(at: &mut At<'_, Legion>, mini: MiniId) -> Play<()> {
             _ => at.ask(owner(at, unit), Ask::Lead(unit), |_, list| list.extend(fit.iter().copied()))?,
         };
         at.emit(Event::Leads { unit, mini: next });
-        if look(at).has_printed(unit, Key::HeavyWeaponTeam) {
-            // The team keeps its weapon (gl.heavy-weapon-team).
-            Key::HeavyWeaponTeam.acted();
-            let card = at.world()[mini].card;
+        // The weapon of a team and the part of a special leader go to the next (gl.heavy-weapon-team, gl.leader-upgrade).
+        let card = at.world()[mini].card;
+        let special = card.is_some_and(|n| look(at).upgrade(unit, n).keywords.iter().any(|k| k.key == Key::Leader));
+        let team = look(at).has_printed(unit, Key::HeavyWeaponTeam);
+        if team || special {
+            if team { Key::HeavyWeaponTeam } else { Key::Leader }.acted();
             at.emit(Event::TookRole { mini: next, card });
         }
     }
     Ok(())
 }
 
-/// A unit is defeated: it drops what it carries, and its points count for the other side.
-fn fallen(at: &mut At<'_, Legion>, unit: UnitId) {
+/// A unit is defeated: it drops what it carries, its points count for the other side, and whoever hunted it has its prize.
+fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
     if let Some(marker) = at.world()[unit].carries {
         let place = at.world()[at.world()[unit].leader].at;
         at.emit(Event::Claimed { marker, by: None, at: place });
     }
     let to = at.world().foe(owner(at, unit));
     at.emit(Event::UnitDefeated { unit, to });
+    let prized = at.world()[unit].marks.prized;
+    let hunts = |u: &UnitId| prized && owner(at, *u) != owner(at, unit) && look(at).has(*u, Key::Bounty);
+    if let Some(hunter) = by.filter(hunts) {
+        Key::Bounty.acted();
+        at.emit(Event::Noted { unit: hunter, mark: Mark::Trophy });
+    }
 }
 
 /// A whole unit leaves the table.
@@ -109,7 +130,8 @@ pub(super) fn remove_unit(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     for mini in at.world().minis_of(unit) {
         at.emit(Event::MiniDefeated(mini));
     }
-    fallen(at, unit);
+    rule("gl.leaving-the-battlefield");
+    fallen(at, unit, None);
     Ok(())
 }
 
@@ -120,6 +142,8 @@ fn resilience(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     if wounds < limit || at.world()[unit].tokens.broken {
         return Ok(());
     }
+    rule("gl.resilience");
+    rule("gl.vehicle-damage-tokens");
     match throw_one(at, Die::RedDefense)? {
         Face::Block => at.emit(Event::Damaged(unit)),
         Face::Surge => {

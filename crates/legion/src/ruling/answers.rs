@@ -29,10 +29,15 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
             _ => {}
         }
     }
-    if let Ask::Action(..) = ask
-        && let Some(deed) = deed(&words)
-    {
-        return Some(Choice::Deed(deed));
+    if let Ask::Action(unit, _) = ask {
+        if let Some(deed) = deed(&words) {
+            return Some(Choice::Deed(deed));
+        }
+        if let Some(card) = words.strip_prefix("aid with ") {
+            let upgrades = w[*unit].upgrades.iter().map(|e| fold(&rules.book().upgrades[e.card.0 as usize].name));
+            let nth = upgrades.into_iter().position(|name| name == card)?;
+            return Some(Choice::Deed(Deed::Aid(nth as u8 + 1)));
+        }
     }
     if let Some(choice) = open(rules, w, ask, &words) {
         return Some(choice);
@@ -71,6 +76,7 @@ fn deed(words: &str) -> Option<Deed> {
         ("standby", Deed::Standby),
         ("recover", Deed::Recover),
         ("claim", Deed::Claim),
+        ("aid", Deed::Aid(0)),
         ("done", Deed::Done),
     ];
     if words == "jump" {
@@ -114,7 +120,9 @@ fn open(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
         | Ask::Close(_)
         | Ask::Displace(_)
         | Ask::Regroup(_)
-        | Ask::Lay(_) => spots(words).map(Choice::Spots),
+        | Ask::Lay(_)
+        | Ask::Device(_)
+        | Ask::Return(_) => spots(words).map(Choice::Spots),
         Ask::Pivot(_) => words.strip_prefix("turn to ")?.parse().ok().map(|d| Choice::Turn(Angle::degrees(d))),
         Ask::Fire(by) | Ask::AlsoFire(by) => volley(rules, &look, by, words).map(Choice::Volley),
         _ => None,

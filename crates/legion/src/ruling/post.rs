@@ -5,9 +5,9 @@ use crate::Legion;
 use crate::book::{Faction, Recruit};
 use crate::choice::Spot;
 use crate::geometry::{Angle, Point};
-use crate::keywords::Key;
+use crate::keywords::{Key, Keyword};
 use crate::setup::Posted;
-use crate::world::{OrderToken, Token, Tokens};
+use crate::world::{Marks, OrderToken, Token, Tokens};
 use dejarik_kernel::ruling::{Piece, Trouble, fold};
 use smallvec::SmallVec;
 
@@ -19,7 +19,7 @@ pub(super) struct Line {
     pub faction: Faction,
 }
 
-const WORDS: [&str; 16] = [
+const WORDS: [&str; 18] = [
     "at",
     "facing",
     "minis",
@@ -30,6 +30,8 @@ const WORDS: [&str; 16] = [
     "damaged",
     "disabled",
     "off",
+    "gains",
+    "prized",
     "aim",
     "dodge",
     "surge",
@@ -60,13 +62,17 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
         size += usize::from(book.upgrades[up.0 as usize].mini);
         upgrades.push(book.upgrades[up.0 as usize].name.clone());
     }
-    let shields = card.keywords.iter().filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
+    let carried = upgrades.iter().filter_map(|name| book.upgrade(name)).map(|id| &book.upgrades[id.0 as usize]);
+    let all = card.keywords.iter().chain(carried.flat_map(|u| &u.keywords));
+    let shields = all.filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
     let mut posted = Posted {
         spots: SmallVec::new(),
         tokens: Tokens { shields, ..Tokens::default() },
         order: OrderToken::None,
         wounds: SmallVec::new(),
         exhausted: 0,
+        gains: Vec::new(),
+        marks: Marks::default(),
     };
     let mut places: Vec<Point> = Vec::new();
     let mut facing = Angle::NORTH;
@@ -105,6 +111,8 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
                 posted.exhausted |= 1 << nth;
             }
             "off" => minis = 0,
+            "prized" => posted.marks.prized = true,
+            "gains" => posted.gains.push(Keyword::parse(&rest.text).map_err(|e| rest.trouble(e))?),
             other => {
                 let token = Token::ALL.into_iter().find(|t| t.word() == other);
                 let token = token.ok_or_else(|| word.unknown("said of a unit", WORDS))?;

@@ -11,7 +11,7 @@ use dejarik_kernel::Seat;
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
 use std::sync::Arc;
 
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 16] = [
     "left",
     "right",
     "battlefield",
@@ -26,6 +26,8 @@ const KEYS: [&str; 14] = [
     "army",
     "optional",
     "partner",
+    "left-cards",
+    "right-cards",
 ];
 
 /// The position that the headers and blocks describe.
@@ -68,6 +70,7 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
             .filter(|c| c.factions.is_empty() && !c.returns())
             .map(|c| c.name.clone())
             .collect();
+        army.commands.extend(more_cards(rules, document, &format!("{key}-cards"))?);
         army.battle = battle(rules);
         armies.push(army);
     }
@@ -105,6 +108,15 @@ fn optional(document: &Document) -> Result<Optional, Trouble> {
         found.ask_for(word).ok_or_else(|| block.value.unknown("an optional rule", Optional::NAMES))?;
     }
     Ok(found)
+}
+
+/// `left-cards: Son of Skywalker; No Time for Sorrows`: command cards beside those of nobody's.
+fn more_cards(rules: &Legion, document: &Document, key: &str) -> Result<Vec<String>, Trouble> {
+    let Some(block) = document.block(key) else { return Ok(Vec::new()) };
+    let names = || rules.book().commands.iter().map(|c| c.name.clone());
+    let known =
+        |card: &Piece| rules.book().command(&card.text).map(|id| rules.book().commands[id.0 as usize].name.clone());
+    block.value.split(';').iter().map(|c| known(c).ok_or_else(|| c.unknown("a command card", names()))).collect()
 }
 
 /// A battle deck of the first four of each kind.

@@ -4,7 +4,7 @@ use super::{Speaker, inches, place};
 use crate::choice::{Ask, Care, Choice, Deed, Gait, March, Response, Row, Volley};
 use crate::geometry::{Angle, Course};
 use crate::look::Look;
-use crate::world::{Arm, UnitId};
+use crate::world::{Arm, Mend, UnitId};
 
 /// The choice in words that tell it from every other option of the same question.
 pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
@@ -21,6 +21,9 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
             Row::Deployment => "row-deployment",
             Row::Condition => "row-condition",
         }),
+        Choice::Deed(Deed::Aid(nth)) => aid(s, ask, *nth),
+        Choice::Mend(m) => mend(s, *m),
+        Choice::Token(t) => t.word().to_owned(),
         Choice::Deed(d) => deed(s, *d),
         Choice::March(march) => match ask {
             Ask::March(unit, gait) => march_words(s, *unit, *gait, *march),
@@ -67,8 +70,33 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Recover => "deed-recover",
         Deed::Claim => "deed-claim",
         Deed::Done => "deed-done",
+        Deed::Aid(_) => "deed-aid",
         Deed::Card(key) => return key.row().name.to_lowercase(),
     })
+}
+
+/// Treating or repairing, and with what where it is not the unit's own card.
+fn aid(s: Speaker<'_>, ask: &Ask, nth: u8) -> String {
+    let Ask::Action(unit, _) = ask else { return s.plain("deed-aid") };
+    match nth.checked_sub(1) {
+        Some(n) => {
+            let what = Look::new(s.rules, s.w).upgrade(*unit, n).name.clone();
+            s.say("deed-aid-with", &[("what", what.into())])
+        }
+        None => s.plain("deed-aid"),
+    }
+}
+
+fn mend(s: Speaker<'_>, what: Mend) -> String {
+    match what {
+        Mend::Wound(m) => s.say("mend-wound", &[("who", s.mini(m))]),
+        Mend::Restore(m) => s.say("mend-restore", &[("who", s.mini(m))]),
+        Mend::Poison => s.plain("mend-poison"),
+        Mend::Ion => s.plain("mend-ion"),
+        Mend::Damaged => s.plain("mend-damaged"),
+        Mend::Disabled => s.plain("mend-disabled"),
+        Mend::Disrupted => s.plain("mend-disrupted"),
+    }
 }
 
 /// Where the leader ends, how fast, and how the tool is bent.

@@ -4,7 +4,7 @@ use super::{Speaker, place};
 use crate::book::{Condition, Objective};
 use crate::choice::{Deed, Gait};
 use crate::event::{Cancel, Event};
-use crate::world::OrderToken;
+use crate::world::{Mark, OrderToken};
 use dejarik_kernel::Outcome;
 
 /// The event as a line of the log; empty if it is not worth one.
@@ -97,6 +97,16 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
             s.say(if *on { "ev-exhausted" } else { "ev-readied" }, &[("what", name.into())])
         }
         Event::Promoted(unit) => s.of("ev-promoted", *unit),
+        Event::Ranked { unit, rank } => s.say("ev-ranked", &[("who", s.unit(*unit)), ("rank", s.rank(*rank))]),
+        Event::Noted { unit, mark: Mark::Prized } => s.of("ev-prized", *unit),
+        Event::Noted { unit, mark: Mark::Trophy } => s.of("ev-trophy", *unit),
+        Event::Noted { unit, mark: Mark::Exposed } => s.of("ev-exposed", *unit),
+        Event::Granted { unit, keyword } => {
+            s.say("ev-granted", &[("who", s.unit(*unit)), ("what", keyword.key.row().name.into())])
+        }
+        Event::DeviceLaid(token) => s.say("ev-device", &[("who", s.unit(token.by)), ("place", place(token.at).into())]),
+        Event::DeviceLifted(_) => s.plain("ev-lifted"),
+        Event::Restored { mini, .. } => s.say("ev-restored", &[("who", s.mini(*mini))]),
         _ => attack(s, e),
     }
 }

@@ -55,6 +55,20 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::Keep(u, n) => with("ask-keep", u, n),
         Ask::Recover(u) => s.of("ask-recover", u),
         Ask::Promote => s.plain("ask-promote"),
+        Ask::Device(u) => s.of("ask-device", u),
+        Ask::Mend(u, n) => with("ask-mend", u, n),
+        Ask::Return(m) => s.say("ask-return", &[("who", s.mini(m))]),
+        Ask::Detonate(u) => s.of("ask-detonate", u),
+        Ask::Blasted => s.plain("ask-blasted"),
+        Ask::Token1(u) => s.of("ask-token-for", u),
+        Ask::Card(u, c) => {
+            let what = s.rules.book().commands[c.0 as usize].name.clone();
+            s.say("ask-card", &[("who", s.unit(u)), ("what", what.into())])
+        }
+        Ask::Side(u, n) => {
+            let what = crate::look::Look::new(s.rules, s.w).upgrade(u, n).name.clone();
+            s.say("ask-side", &[("who", s.unit(u)), ("what", what.into())])
+        }
     }
 }
 
@@ -67,6 +81,7 @@ fn gait_key(gait: Gait) -> &'static str {
         Gait::Withdraw => "ask-withdraw",
         Gait::Flee => "ask-flee",
         Gait::Scout(_) => "ask-scout",
+        Gait::Speed(_) => "ask-march",
         Gait::Jump(_) => "ask-jump",
         Gait::Climb(_) => "ask-climb",
     }

@@ -36,6 +36,8 @@ fn posted(unit: &Placed<'_>) -> Posted {
         order: Default::default(),
         wounds: Default::default(),
         exhausted: 0,
+        gains: Vec::new(),
+        marks: Default::default(),
     }
 }
 

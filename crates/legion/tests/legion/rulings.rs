@@ -1,7 +1,9 @@
 //! Every ruling about Legion comes out as it states.
 
-use dejarik_kernel::ruling::{faults_of, faults_under};
+use dejarik_kernel::ruling::{check, faults_of, faults_under, files_under};
 use dejarik_legion::Legion;
+use dejarik_legion::keywords::Key;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -22,4 +24,24 @@ fn the_manuals_example_comes_out_as_stated() {
     let example = manual.split("```\n").find(|part| part.contains("\ngame: legion\n")).expect("an example");
     let faults = faults_of(&Legion::standard(), "docs/rulings.md", example);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Every keyword that the rules do acts in some case of a ruling and is left alone in another of the same ruling.
+#[test]
+fn every_keyword_has_a_yes_and_a_no() {
+    let judge = Legion::standard();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulings/legion");
+    let (mut yes, mut no) = (BTreeSet::new(), BTreeSet::new());
+    for path in files_under(&folder).expect("a folder of rulings") {
+        let report = check(&judge, &fs::read_to_string(&path).expect("a readable ruling"));
+        let acted: BTreeSet<u16> = report.cases.iter().flat_map(|c| c.acted.iter().copied()).collect();
+        let spared = |n: &u16| report.cases.iter().any(|c| c.at_hand.contains(n) && !c.acted.contains(n));
+        no.extend(acted.iter().copied().filter(spared));
+        yes.extend(acted);
+    }
+    let lacking = |seen: &BTreeSet<u16>| -> Vec<&str> {
+        let done = Key::ALL.iter().filter(|key| key.done());
+        done.filter(|key| !seen.contains(&(**key as u16))).map(|key| key.row().id).collect()
+    };
+    assert_eq!((lacking(&yes), lacking(&no)), (Vec::new(), Vec::new()), "without a yes, without a no");
 }

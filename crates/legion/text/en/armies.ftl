@@ -21,3 +21,4 @@ army-command-not-ours = { $name } belongs to somebody who is not in the army.
 army-pips = Command cards with { $name } pips: { $is } of { $may }.
 army-deck = Battle cards of kind { $name }: { $is } of { $may }.
 army-battle-unknown = There is no battle card { $name } in the game yet.
+army-must-equip = The unit must take { $name }.

@@ -21,3 +21,4 @@ army-command-not-ours = { $name } należy do kogoś, kogo nie ma w armii.
 army-pips = Karty rozkazu o liczbie kropek { $name }: { $is } z { $may }.
 army-deck = Karty bitwy rodzaju { $name }: { $is } z { $may }.
 army-battle-unknown = Nie ma jeszcze w grze karty bitwy { $name }.
+army-must-equip = Oddział musi mieć: { $name }.
