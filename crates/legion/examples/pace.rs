@@ -147,6 +147,8 @@ fn attacks(rules: &Legion) {
         order,
         wounds: Default::default(),
         exhausted: 0,
+        gains: Vec::new(),
+        marks: Default::default(),
     };
     let army = |faction, unit: &str| Army {
         name: String::new(),
