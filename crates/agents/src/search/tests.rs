@@ -56,7 +56,7 @@ fn again(mine: usize, other: usize, sum: usize, seed: u64) -> bool {
     let position = Position::<Pig>::new(start, vec![die]);
     let options = vec![Choice::Yes, Choice::No];
     let question = Question { number: 1, seat: Seat(0), ask: Ask::Again(sum as u8), options, open: false };
-    let mut search = crate::pig::search(simulations(600), seed);
+    let mut search = crate::pig::search(simulations(2400), seed);
     search.decide(&Situation::new(&Pig, &now, &question, &position)) == 0
 }
 
