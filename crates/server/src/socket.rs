@@ -17,6 +17,9 @@ use tokio::time::timeout;
 
 /// Who says nothing at first is let go after this.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long whoever is let go may take to notice.
+const LINGER: Duration = Duration::from_secs(1);
 /// How often a silent client is asked whether it is there, and after how long it is not.
 const BEAT: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(70);
@@ -73,6 +76,8 @@ async fn bye(socket: &mut WebSocket, lang: Lang, (reason, key): Refusal) {
     })
     .await
     .ok();
+    // Closing over messages that nobody read would take back what was just said: they are read, and dropped.
+    timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await.ok();
 }
 
 type Refusal = (&'static str, &'static str);
