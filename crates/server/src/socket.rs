@@ -29,9 +29,9 @@ pub const LONGEST: usize = 32 * 1024;
 pub const BUFFER: usize = 2 * 1024;
 /// Messages that may wait for a client before it counts as too slow.
 const OUTBOX: usize = 64;
-/// Messages that a client may send at once, and in a second over time.
-const BURST: f64 = 400.0;
-const RATE: f64 = 200.0;
+/// Messages that a client may send at once, and in a second over time: more than a program that answers as soon as it is asked.
+const BURST: f64 = 2_000.0;
+const RATE: f64 = 500.0;
 /// Connections at once.
 pub const MOST: i64 = 20_000;
 
