@@ -202,7 +202,11 @@ impl<'a> Places<'a> {
         let (look, open) = (self.mind.look, self.mind.look.w.open);
         let near = |e: FigureId| {
             let foe = look.space(e);
-            if self.melee { look.geometry().adjacent(space, foe, open) } else { look.geometry().sight(space, foe, open) }
+            if self.melee {
+                look.geometry().adjacent(space, foe, open)
+            } else {
+                look.geometry().sight(space, foe, open)
+            }
         };
         look.enemies(self.who).filter(|e| near(*e)).map(|e| self.mind.price(e)).fold(0.0, f32::max) * 0.35
     }
