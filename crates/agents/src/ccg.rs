@@ -74,7 +74,7 @@ impl Mind<'_> {
                 Zone::Used => 2.5,
                 _ => 2.0,
             },
-            Choice::PileOf(_) => 0.0,
+            Choice::PileOf(_) | Choice::Kind(_) => 0.0,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What can be asked and answered.
 
-use crate::book::text::{Moment, Phase};
+use crate::book::text::{Kind, Moment, Phase};
 use crate::world::{Berth, CardId, Zone};
 use dejarik_kernel::{Seat, picks};
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,10 @@ pub enum Ask {
     Prey(CardId),
     /// Fire at the attacked creature?
     Shoot(CardId),
+    /// Which card type.
+    Type(CardId),
+    /// Steal it, or destroy it.
+    Steal(CardId),
 }
 
 /// How something moves.
@@ -179,6 +183,8 @@ pub enum Choice {
     Pile(Zone),
     /// A pile of a player.
     PileOf(Seated),
+    /// A card type.
+    Kind(Kind),
 }
 
 /// A pile of a player.
@@ -199,7 +205,7 @@ pub enum Source {
     Top(Zone),
 }
 
-picks!(Choice { Number(u8), Act(Act), Card(CardId), Pile(Zone), PileOf(Seated) } yes Yes no No);
+picks!(Choice { Number(u8), Act(Act), Card(CardId), Pile(Zone), PileOf(Seated), Kind(Kind) } yes Yes no No);
 
 impl dejarik_kernel::Pick<Choice> for Source {
     fn put(self) -> Choice {
@@ -213,7 +219,13 @@ impl dejarik_kernel::Pick<Choice> for Source {
         match choice {
             Choice::Card(card) => Some(Source::Hand(*card)),
             Choice::Pile(zone) => Some(Source::Top(*zone)),
-            Choice::Yes | Choice::No | Choice::Pass | Choice::Number(_) | Choice::Act(_) | Choice::PileOf(_) => None,
+            Choice::Yes
+            | Choice::No
+            | Choice::Pass
+            | Choice::Number(_)
+            | Choice::Act(_)
+            | Choice::PileOf(_)
+            | Choice::Kind(_) => None,
         }
     }
 }

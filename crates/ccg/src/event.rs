@@ -100,6 +100,8 @@ pub enum Event {
     Limited { card: CardId, deed: u8, period: Period },
     /// An action began.
     Began(Frame),
+    /// The action below the topmost has this target instead of its first.
+    Deflected { card: CardId },
     /// The topmost action targets this.
     Targeted { card: CardId },
     /// The topmost action is about so much.
@@ -205,13 +207,13 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         Event::TurnBegan { seat } => turn(w, *seat),
         Event::PhaseBegan { phase } => {
             w.phase = *phase;
-            (w.next, w.passes, w.activated, w.fresh) = (w.turn, 0, 0, true);
+            (w.next, w.passes, w.activated, w.fresh, w.begun) = (w.turn, 0, 0, true, false);
             w.used.retain(|u| u.period != Period::Phase);
         }
         Event::PhaseReady => w.fresh = false,
         Event::Activated { n } => w.activated += n,
-        Event::Passed { seat } => (w.next, w.passes) = (other(*seat), w.passes + 1),
-        Event::Acted { seat } => (w.next, w.passes) = (other(*seat), 0),
+        Event::Passed { seat } => (w.next, w.passes, w.begun) = (other(*seat), w.passes + 1, true),
+        Event::Acted { seat } => (w.next, w.passes, w.begun) = (other(*seat), 0, true),
         Event::Placed { card, index } => {
             w.places.insert((*index as usize).min(w.places.len()), *card);
             put(w, *card, CardId::NONE, Berth::Here);
@@ -228,6 +230,12 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         Event::Limited { card, deed, period } => w.used.push(Use { card: *card, deed: *deed, period: *period }),
         Event::Began(frame) => w.frames.push(frame.clone()),
         Event::Targeted { card } => on_top(w, |f| f.targets.push(*card)),
+        Event::Deflected { card } => {
+            let at = w.frames.len().checked_sub(2);
+            if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
+                frame.targets.insert(0, *card);
+            }
+        }
         Event::Amount(n) => on_top(w, |f| f.amount = *n),
         Event::Drew { value, .. } => on_top(w, |f| f.drawn = *value),
         Event::Total(value) => on_top(w, |f| f.drawn += value),

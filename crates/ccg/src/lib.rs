@@ -48,8 +48,9 @@ pub struct Ccg {
     laws: u64,
     /// Which numbers some card of the Book sets.
     set: u64,
-    /// A characteristic that a card can give.
+    /// Characteristics that a card can give.
     smuggler: Word,
+    spy: Word,
     props: ruling::Props,
 }
 
@@ -59,7 +60,7 @@ impl Ccg {
         let prints = book.prints().iter();
         let laws = prints.clone().fold(0, |bits, p| bits | p.laws);
         let set = prints.flat_map(|p| &p.mods).filter(|m| m.sets).fold(0, |bits, m| bits | 1 << m.stat as u64);
-        Ccg { book, laws, set, smuggler: Word::new("smuggler"), props: ruling::Props::default() }
+        Ccg { book, laws, set, smuggler: Word::new("smuggler"), spy: Word::new("spy"), props: ruling::Props::default() }
     }
 
     /// The game as shipped.

@@ -79,6 +79,7 @@ pub(crate) fn empty() -> World {
         passes: 0,
         activated: 0,
         fresh: false,
+        begun: false,
         frames: SmallVec::new(),
         heard: SmallVec::new(),
         battle: None,

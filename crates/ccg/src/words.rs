@@ -41,6 +41,8 @@ impl Words for Ccg {
             Ask::Freed(card) => format!("does {} stay at the site?", name(card)),
             Ask::Party(site) => format!("who searches at {}", name(site)),
             Ask::Prey(card) => format!("does {} attack the other side?", name(card)),
+            Ask::Type(card) => format!("a card type for {}", name(card)),
+            Ask::Steal(card) => format!("steal {}, or destroy it?", name(card)),
             Ask::Shoot(card) => format!("a weapon to fire at {}", name(card)),
         }
     }
@@ -54,6 +56,7 @@ impl Words for Ccg {
             Choice::Act(act) => self.act_words(w, *act),
             Choice::Card(card) => self.called(w, *card),
             Choice::Pile(zone) => zone_name(*zone).to_owned(),
+            Choice::Kind(kind) => crate::book::words::kind_name(*kind).to_owned(),
             Choice::PileOf(pile) => format!("{} {}", side_name(pile.seat), zone_name(pile.zone)),
         }
     }
@@ -197,6 +200,7 @@ impl Ccg {
             Moment::BothDrew => "both battle destinies".to_owned(),
             Moment::Losing => format!("the loss of {it}"),
             Moment::Fired => format!("{it} fired a weapon"),
+            Moment::Endangered => format!("the danger to {it}"),
             Moment::Surfaced => format!("{it} came to the top"),
         }
     }
@@ -293,7 +297,7 @@ impl Ccg {
 
     /// Which of several actions of a card.
     fn deed_words(&self, w: &World, card: CardId, deed: u8) -> String {
-        match self.book().print(w[card].print).deeds.len() {
+        match Look::new(self, w).deeds_of(card).count() {
             0 | 1 => String::new(),
             _ => format!(" ({})", deed + 1),
         }

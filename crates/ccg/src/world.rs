@@ -271,6 +271,8 @@ pub struct Heard {
     pub it: CardId,
     /// Who did it.
     pub by: Seat,
+    /// Of a card that was lost: where it was.
+    pub place: CardId,
 }
 
 /// The part of a battle (R040).
@@ -426,6 +428,8 @@ pub struct World {
     pub activated: u8,
     /// Whether something must happen by itself before anybody acts in this phase.
     pub fresh: bool,
+    /// Whether somebody has acted in this phase.
+    pub begun: bool,
     /// The actions under way.
     pub frames: SmallVec<[Frame; 3]>,
     /// The moments that may be answered.

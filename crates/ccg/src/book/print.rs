@@ -1,6 +1,6 @@
 //! A card as printed: its facts, and its text made ready for play.
 
-use super::text::{Cond, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
+use super::text::{Cond, Do, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
 use super::word::Word;
 use dejarik_kernel::Seat;
 
@@ -324,6 +324,14 @@ impl Print {
         })
     }
 
+    /// The defense value with which any weapon may target it although it takes no part in battles.
+    pub fn exposed(&self) -> Option<i32> {
+        self.text.iter().find_map(|t| match t {
+            Text::Exposed(defense) => Some(*defense),
+            _ => None,
+        })
+    }
+
     /// Whether one of its actions can be taken at this moment.
     pub fn speaks_at(&self, moment: Moment) -> bool {
         self.moments & (1 << moment as u64) != 0
@@ -360,7 +368,8 @@ impl Print {
             self.moments |= 1 << moment as u64;
         }
         self.laws = self.grants.iter().fold(0, |bits, g| bits | 1 << g.law as u64);
-        for deed in &self.deeds {
+        for deed in &mut self.deeds {
+            deed.function.harms = deed.function.does.iter().any(Do::harms_target);
             if let Timing::At(moment) = deed.function.at {
                 self.moments |= 1 << moment as u64;
                 // Battle destiny is a destiny, too.
@@ -431,7 +440,9 @@ impl Print {
             | Text::Inserts { .. }
             | Text::Replaces(_)
             | Text::Hunts(_)
-            | Text::EachUses(_) => {}
+            | Text::EachUses(_)
+            | Text::Exposed(_)
+            | Text::RoundsDown(_) => {}
         }
     }
 }

@@ -42,7 +42,7 @@ impl Look<'_> {
 
     /// The ways of a seeker, in its player's control phase (R292): like a character, for 1 Force.
     pub fn seeker_moves(self, seat: Seat, found: &mut Vec<Act>) {
-        if self.w.count(seat, crate::world::Zone::Force) == 0 {
+        if self.force(seat) == 0 {
             return;
         }
         let seekers = self.mine(seat).filter(|c| self.print(*c).sort(Sort::Seeker) && !self.w[*c].has(Mark::Moved));

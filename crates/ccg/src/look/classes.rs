@@ -49,6 +49,9 @@ impl Look<'_> {
         if word == self.rules.smuggler {
             return self.law(card, Law::Smuggler);
         }
+        if word == self.rules.spy && self.law(card, Law::Spy) {
+            return true;
+        }
         CLASSES.iter().find(|(known, _)| *known == word).is_some_and(|(_, class)| self.becomes(card, *class))
     }
 

@@ -214,6 +214,13 @@ impl Look<'_> {
         self.on_clause(item, to).is_ok()
     }
 
+    /// Whether a thief could carry what belongs to another, once it is stolen.
+    pub fn could_carry(self, item: CardId, thief: CardId) -> bool {
+        let ctx = Ctx { me: item, you: self.w[thief].owner };
+        let clause = |t: &Text| matches!(t, Text::DeployOn { on, .. } if self.fits(ctx, on, thief));
+        self.print(item).text.iter().any(clause)
+    }
+
     /// What it costs to give a weapon or device to another card (R353).
     pub fn transfer_cost(self, item: CardId, to: CardId) -> i32 {
         match self.own_law(self.w[item].host, Law::FreeTransfer) {
@@ -272,8 +279,12 @@ impl Look<'_> {
 
     /// Whether the price can be paid.
     pub fn can_pay(self, seat: Seat, card: CardId, to: CardId, cost: i32) -> bool {
-        let force = |s: Seat| self.w.count(s, Zone::Force) as i32;
-        force(seat) >= cost && (!self.each_uses(card, to) || force(crate::world::other(seat)) >= cost)
+        if !self.each_uses(card, to) {
+            return self.force(seat) >= cost;
+        }
+        // What the other must use cannot be used by anybody else.
+        let theirs = self.w.count(crate::world::other(seat), Zone::Force) as i32;
+        theirs >= cost && self.force(seat) - if self.beggar(seat).is_some() { cost } else { 0 } >= cost
     }
 
     /// All ways to deploy a card of the hand now. With `only`, those that end at that location.
@@ -351,7 +362,7 @@ impl Look<'_> {
         });
         for (own, once) in ways {
             let deck = if own { seat } else { crate::world::other(seat) };
-            let done = once && self.is_used(card, u8::MAX, crate::book::text::Limit::Game);
+            let done = once && self.is_used(card, u8::MAX, crate::book::text::Limit::Game, 1);
             if self.w.count(deck, Zone::Reserve) >= 2 && !done {
                 found.push(Act::Insert(card));
             }
@@ -385,7 +396,7 @@ impl Look<'_> {
         for pilot in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
             for to in systems() {
                 if self.may_launch(seat, ship, pilot, to).is_ok()
-                    && (self.w.count(seat, Zone::Force) as i32) >= self.launch_cost(ship, pilot, to)
+                    && self.force(seat) >= self.launch_cost(ship, pilot, to)
                 {
                     found.push(Act::Launch { ship, pilot, to });
                 }

@@ -209,6 +209,24 @@ impl<'a> Look<'a> {
             }
             Filter::Undercover => w[c].has(Mark::Undercover),
             Filter::Crashed => w[c].has(Mark::Crashed),
+            Filter::RoomFor(f) => {
+                let crew: Vec<CardId> = self.all(ctx, f).filter(|o| *o != c && !self.is_fixed(*o)).collect();
+                w[c].owner == you && self.seats_for_all(&crew, c).is_some()
+            }
+            Filter::WhereItWas => w.moment().is_some_and(|h| h.place == c),
+            Filter::SoughtBy(f) => {
+                w.table().any(|o| self.is(o, Kind::Utinni) && self.quarry(o) == Some(c) && self.fits(ctx, f, o))
+            }
+            Filter::Reached => {
+                let at = self.location(c);
+                at.is_some() && self.quarry(c).and_then(|q| self.location(q)) == at
+            }
+            Filter::InSightsOf(n, f) => self.is_in_sights(ctx, *n, f, c),
+            Filter::Unbattled => p.is(Kind::Location) && !w.battles.has(c),
+            Filter::Fresh => {
+                let done = w[c].has(Mark::Battled) || w[c].has(Mark::Excluded);
+                !done && !self.law(c, Law::CannotBattle) && !self.is_under_cover(c)
+            }
             Filter::Battleground => p.is(Kind::Location) && self.is_battleground(c),
             Filter::HighestAbility(f) => {
                 rule(153);
@@ -308,7 +326,7 @@ impl<'a> Look<'a> {
             Cond::Is(f) => self.fits(ctx, f, ctx.me),
             Cond::ItIs(f) => w.moment().is_some_and(|h| self.fits(ctx, f, h.it)),
             Cond::Exists(f) => self.all(ctx, f).next().is_some(),
-            Cond::Count(f, cmp, n) => cmp.holds(self.all(ctx, f).count() as i32, *n),
+            Cond::Count(f, cmp, n) => cmp.holds(self.all(ctx, f).map(|c| self.heads(f, c)).sum(), *n),
             Cond::Compare(a, cmp, b) => cmp.holds(self.value(ctx, a), self.value(ctx, b)),
             Cond::Control => self.location(ctx.me).is_some_and(|l| self.controls(ctx.you, l)),
             Cond::Phase(phase) => w.phase == *phase,
@@ -321,7 +339,12 @@ impl<'a> Look<'a> {
             Cond::LostBattle(who) => {
                 w.battle.as_ref().and_then(|b| b.winner).is_some_and(|winner| ctx.means(*who, other(winner)))
             }
-            Cond::InYourLostPile(f) => w.in_zone(ctx.you, Zone::Lost).any(|c| self.fits(ctx, f, c)),
+            Cond::InYourLostPile(f) => {
+                // What lies there face down might be one.
+                let known = |c: CardId| w[c].known.has(ctx.you);
+                w.in_zone(ctx.you, Zone::Lost).any(|c| !known(c) || self.fits(ctx, f, c))
+            }
+            Cond::Beginning => !w.begun,
             Cond::All(all) => all.iter().all(|c| self.holds(ctx, c)),
             Cond::Or(any) => any.iter().any(|c| self.holds(ctx, c)),
             Cond::Not(c) => !self.holds(ctx, c),
@@ -334,7 +357,7 @@ impl<'a> Look<'a> {
         let of = |card: Option<CardId>, stat: &Stat| card.map_or(0, |c| self.stat(c, *stat));
         match expr {
             Expr::N(n) => *n,
-            Expr::Count(f) => self.all(ctx, f).count() as i32,
+            Expr::Count(f) => self.all(ctx, f).map(|c| self.heads(f, c)).sum(),
             Expr::Of(stat) => self.stat(ctx.me, *stat),
             Expr::OfTarget(stat) => of(w.frame().and_then(|f| f.targets.first().copied()), stat),
             Expr::OfIt(stat) => of(w.moment().and_then(|h| h.it.some()), stat),
@@ -378,6 +401,15 @@ impl<'a> Look<'a> {
             Expr::Reserve(who) => w.count(ctx.seat(*who), Zone::Reserve) as i32,
             Expr::AmountBelow => self.answered(ctx.me).map_or(0, |f| f.amount.into()),
             Expr::ForcePile(who) => w.count(ctx.seat(*who), Zone::Force) as i32,
+            Expr::Begged(who) => {
+                let seat = ctx.seat(*who);
+                let one = |l: &Lasting| match l.what {
+                    Change::Add(Stat::Begged, n) if l.seat == seat => i32::from(n),
+                    _ => 0,
+                };
+                w.lasting.iter().map(one).sum()
+            }
+            Expr::AttritionLeft(who) => crate::rules::debt(self, ctx.seat(*who)).attrition,
             Expr::Life(who) => w.life(ctx.seat(*who)) as i32,
             Expr::Lesser(a, b) => self.value(ctx, a).min(self.value(ctx, b)),
             Expr::Sum(parts) => parts.iter().map(|e| self.value(ctx, e)).sum(),

@@ -8,6 +8,7 @@ mod layout;
 mod memo;
 mod moving;
 mod numbers;
+mod places;
 mod playing;
 mod presence;
 mod seats;

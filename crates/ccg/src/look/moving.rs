@@ -5,7 +5,7 @@ use crate::book::Sort;
 use crate::book::text::{Icon, Kind, Law, Stat, Text};
 use crate::choice::{Act, How};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, DARK, Mark, Zone};
+use crate::world::{Berth, CardId, DARK, Mark};
 use dejarik_kernel::Seat;
 
 /// A way to go.
@@ -24,11 +24,12 @@ pub struct Way {
 impl Look<'_> {
     /// All regular and unlimited moves of a player in the move phase.
     pub fn moves(self, seat: Seat, found: &mut Vec<Act>) {
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         let mut ways = Vec::new();
         // Spies under cover move in the other's turn (X28).
         let moves = |c: &CardId| {
-            self.is_under_cover(*c) != (self.w.turn == seat) && (self.is_troop(*c) || self.is(*c, Kind::Creature))
+            let goes = self.is_troop(*c) || self.is(*c, Kind::Creature) || self.own_law(*c, Law::Walks);
+            self.is_under_cover(*c) != (self.w.turn == seat) && goes
         };
         for card in self.mine(seat).filter(moves) {
             ways.clear();
@@ -136,6 +137,9 @@ impl Look<'_> {
         if self.is_fixed(card) {
             return;
         }
+        if self.own_law(card, Law::Walks) {
+            return self.wanders(seat, card, found);
+        }
         self.boarding(seat, card, found);
         if self.w[card].has(Mark::Moved) {
             return;
@@ -145,7 +149,7 @@ impl Look<'_> {
         }
         let from = found.len();
         let cost = self.stat(card, Stat::MoveCost);
-        self.walks(card, cost, found);
+        self.walks(card, self.walk_cost(card), found);
         self.flights(card, cost, found);
         self.shuttles(seat, card, cost, found);
         self.below_decks(seat, card, found);
@@ -154,6 +158,34 @@ impl Look<'_> {
             way.cost += here.max(self.rubble(way.to));
         }
         self.confine(card, found);
+    }
+
+    /// What a move by landspeed costs: who counts as two needs twice as much (004:3100).
+    fn walk_cost(self, card: CardId) -> i32 {
+        let twice = self.print(card).grants(Law::CountsTwice);
+        self.stat(card, Stat::MoveCost) * if twice { 2 } else { 1 }
+    }
+
+    /// An Effect that moves like a character (004:3367): to the next site for 1 Force once a turn, on and off its player's
+    /// craft free, where it needs no seat.
+    fn wanders(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+        let (Some(host), Some(at)) = (self.w[card].host.some(), self.location(card)) else { return };
+        let berth = Berth::On;
+        if self.print(host).is_craft() {
+            if self.is(at, Kind::Site) && self.w[host].berth == Berth::Here {
+                found.push(Way { to: at, berth, how: How::Disembark, cost: 0 });
+            }
+            return;
+        }
+        let near = |o: &CardId| self.print(*o).is_craft() && self.w[*o].host == at && self.w[*o].berth == Berth::Here;
+        for craft in self.mine(seat).filter(near) {
+            found.push(Way { to: craft, berth, how: How::Embark, cost: 0 });
+        }
+        if !self.w[card].has(Mark::Moved) {
+            for to in self.neighbours(at) {
+                found.push(Way { to, berth, how: How::Landspeed, cost: 1 });
+            }
+        }
     }
 
     /// A card that moves only to some locations goes nowhere else.
@@ -479,10 +511,10 @@ impl Look<'_> {
         if c.has(Mark::Reacted) || !self.law(card, Law::MoveAsReact) || self.is_fixed(card) {
             return;
         }
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         let mut ways = Vec::new();
         let cost = self.stat(card, Stat::MoveCost);
-        self.walks(card, cost, &mut ways);
+        self.walks(card, self.walk_cost(card), &mut ways);
         self.flights(card, cost, &mut ways);
         self.confine(card, &mut ways);
         let there = ways.iter().filter(|way| way.to == to && way.cost <= force);

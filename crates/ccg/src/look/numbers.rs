@@ -65,7 +65,7 @@ impl<'a> Look<'a> {
             Stat::Deploy => Some(f.deploy.unwrap_or(0)),
             Stat::Destiny => Some(f.destiny),
             Stat::MoveCost => Some(1),
-            Stat::Immunity => Some(0),
+            Stat::Immunity | Stat::ExactImmunity | Stat::Spent => Some(0),
             Stat::TotalPower
             | Stat::TotalAbility
             | Stat::Drain
@@ -82,7 +82,10 @@ impl<'a> Look<'a> {
             | Stat::BattleCost
             | Stat::DamageTimes
             | Stat::Drained
-            | Stat::ControlAbility => None,
+            | Stat::ControlAbility
+            | Stat::ShotDestiny
+            | Stat::ShotTotal
+            | Stat::Begged => None,
         }
     }
 
@@ -101,7 +104,11 @@ impl<'a> Look<'a> {
         let mut tally = Tally::<T>::default();
         let Some(base) = self.base(card, stat) else {
             rule(329);
-            return None;
+            // A text can give armor to a character that has none.
+            let armed = stat == Stat::Armor && self.is(card, Kind::Character);
+            let (source, value) = if armed { self.fixed(card, stat)? } else { return None };
+            tally.add(|| format!("set by {source}"), value);
+            return Some(tally);
         };
         if let Some((source, value)) = self.fixed(card, stat) {
             rule(333);
@@ -124,6 +131,7 @@ impl<'a> Look<'a> {
                 let same = m.stat == stat || (also && m.stat == Stat::ArmorOrManeuver);
                 if same && !m.sets {
                     self.add_one(&mut tally, &mut counted, source, n, m, card);
+                    self.add_next_door(&mut tally, source, m, card);
                 }
             }
         }
@@ -132,6 +140,9 @@ impl<'a> Look<'a> {
                 && lasting.card == card
                 && (changed == stat || changed == Stat::ArmorOrManeuver && matches!(stat, Stat::Armor | Stat::Maneuver))
             {
+                if by < 0 && self.keeps(card, stat) {
+                    continue;
+                }
                 tally.add(|| self.rules.book().print(lasting.source).title.spelt().to_owned(), by.into());
             }
         }
@@ -165,7 +176,7 @@ impl<'a> Look<'a> {
         m: &Mod,
         card: CardId,
     ) {
-        let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+        let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
         if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) {
             return;
         }
@@ -175,15 +186,38 @@ impl<'a> Look<'a> {
             return;
         }
         counted.push(key);
-        let value = Look { about: Some(card), ..self }.value(ctx, &m.by);
+        self.add(tally, ctx, source, m, card);
+    }
+
+    /// The same text where a card lets it count next door: it is no copy of the same title (004:1295).
+    fn add_next_door<T: Terms<Named>>(self, tally: &mut Tally<T>, source: CardId, m: &Mod, card: CardId) {
+        for site in self.next_door(source, m.side) {
+            let ctx = Ctx { me: site, you: self.side_of(source, m.side) };
+            if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) {
+                self.add(tally, ctx, source, m, card);
+            }
+        }
+    }
+
+    /// Adds what a modifier is worth.
+    fn add<T: Terms<Named>>(self, tally: &mut Tally<T>, ctx: Ctx, source: CardId, m: &Mod, card: CardId) {
+        let value = Look { about: Some(card), ..self }.value(ctx, &m.by) * self.heads(&m.to, card);
         // Immunity is not added up: the highest applies (R162).
         let value = if m.stat == Stat::Immunity { (value - tally.total).max(0) } else { value };
+        if value < 0 && self.keeps(card, m.stat) {
+            return;
+        }
         if value != 0 {
             card_acted(self.w[source].print);
         }
         self.note_modifier(source, m.stat, value);
         rule(39);
         tally.add(|| self.name(source), value);
+    }
+
+    /// Whether nothing may make that number of the card smaller.
+    fn keeps(self, card: CardId, stat: Stat) -> bool {
+        stat == Stat::Forfeit && self.law(card, Law::ForfeitKept)
     }
 
     /// Which rules speak of this modifier.
@@ -220,13 +254,16 @@ impl<'a> Look<'a> {
             rule(85);
             return Some(("the crash".to_owned(), 2));
         }
-        if stat == Stat::Forfeit && c.has(Mark::Worthless) {
+        let kept = self.keeps(card, stat);
+        let lowers = |value: i32| kept && self.base(card, stat).is_some_and(|base| value < base);
+        if stat == Stat::Forfeit && c.has(Mark::Worthless) && !lowers(0) {
             return Some(("the shot that hit it".to_owned(), 0));
         }
         for lasting in &self.w.lasting {
             if let Change::Set(changed, value) = lasting.what
                 && lasting.card == card
                 && changed == stat
+                && !lowers(value.into())
             {
                 return Some((self.rules.book().print(lasting.source).title.spelt().to_owned(), value.into()));
             }
@@ -240,10 +277,15 @@ impl<'a> Look<'a> {
                 continue;
             }
             for m in print.mods.iter().filter(|m| m.sets && m.stat == stat) {
-                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
-                if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) {
-                    card_acted(self.w[source].print);
-                    return Some((self.name(source), self.value(ctx, &m.by)));
+                let you = self.side_of(source, m.side);
+                let doors = self.next_door(source, m.side);
+                for me in std::iter::once(source).chain(doors) {
+                    let ctx = Ctx { me, you };
+                    let value = self.value(ctx, &m.by);
+                    if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) && !lowers(value) {
+                        card_acted(self.w[source].print);
+                        return Some((self.name(source), value));
+                    }
                 }
             }
         }
@@ -265,9 +307,10 @@ impl<'a> Look<'a> {
                 continue;
             }
             for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
-                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+                let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
                 if ctx.means(m.whose, seat) {
                     self.add_one(&mut tally, &mut counted, source, n, m, location);
+                    self.add_next_door(&mut tally, source, m, location);
                 }
             }
         }
@@ -294,7 +337,7 @@ impl<'a> Look<'a> {
                 continue;
             }
             for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
-                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+                let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
                 if ctx.means(m.whose, seat) {
                     self.add_one(&mut tally, &mut counted, source, n, m, source);
                 }
@@ -325,13 +368,16 @@ impl<'a> Look<'a> {
             let print = self.print(source);
             print.grants(law)
                 && self.w[source].berth != Berth::Beneath
-                && print.grants.iter().any(|g| {
-                    let ctx = Ctx { me: source, you: g.side.unwrap_or(self.w[source].owner) };
-                    let holds = g.law == law
-                        && (g.whose == Who::Both || ctx.means(g.whose, seat))
-                        && self.fits(ctx, &g.to, card)
-                        && self.holds(ctx, &g.when)
-                        && (law == Law::TextCanceled || !self.is_silent(source));
+                && print.grants.iter().filter(|g| g.law == law).any(|g| {
+                    let you = self.side_of(source, g.side);
+                    let doors = self.next_door(source, g.side);
+                    let holds = std::iter::once(source).chain(doors).any(|me| {
+                        let ctx = Ctx { me, you };
+                        (g.whose == Who::Both || ctx.means(g.whose, seat))
+                            && self.fits(ctx, &g.to, card)
+                            && self.holds(ctx, &g.when)
+                    });
+                    let holds = holds && (law == Law::TextCanceled || !self.is_silent(source));
                     if holds && law == Law::TextCanceled {
                         rule(146);
                     }
@@ -353,6 +399,9 @@ impl<'a> Look<'a> {
     pub fn defense(self, card: CardId) -> i32 {
         rule(95);
         let p = self.print(card);
+        if let Some(defense) = p.exposed() {
+            return defense;
+        }
         if let Some(defense) = p.figures.defense.filter(|_| p.is(Kind::Creature)) {
             return defense;
         }
@@ -377,5 +426,10 @@ impl<'a> Look<'a> {
         let own = self.stat(card, Stat::Immunity);
         let craft = self.craft(card).filter(|c| self.print(*c).is_enclosed());
         own.max(craft.map_or(0, |c| self.stat(c, Stat::Immunity)))
+    }
+
+    /// Whether attrition of this total cannot demand the card (R162).
+    pub fn is_spared(self, card: CardId, attrition: i32) -> bool {
+        attrition < self.immunity(card) || attrition == self.stat(card, Stat::ExactImmunity)
     }
 }

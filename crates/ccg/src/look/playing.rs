@@ -1,10 +1,10 @@
 //! Which actions of cards may be initiated now: Interrupts of the hand, texts on table (R174, R184, R237).
 
 use super::{Ctx, Look};
-use crate::book::text::{Filter, Function, Kind, Limit, Moment, Phase, Timing};
+use crate::book::text::{Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
-use crate::world::{CardId, Mark, Period, Zone};
+use crate::world::{CardId, CardSet, Mark, Period, Zone};
 use dejarik_kernel::Seat;
 
 /// What may be done now.
@@ -21,7 +21,7 @@ pub enum Window {
 impl Look<'_> {
     /// The actions of a player's cards that may be initiated.
     pub fn deeds(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        let deeds = self.w.listeners.deeds;
+        let deeds = self.speakers();
         let (hand, table) = (self.w.sets.of(seat, Zone::Hand), self.w.sets.zone(Zone::Table));
         // A card that was just lost still says what may come of it.
         let lost = |c: &CardId| self.w[*c].zone == Zone::Lost && deeds.has(*c);
@@ -30,15 +30,14 @@ impl Look<'_> {
             let c = &self.w[card];
             let in_hand = c.zone == Zone::Hand;
             let p = self.print(card);
-            if p.deeds.is_empty() || !p.implemented {
-                continue;
-            }
+            let borrows = self.is_shaped() && self.borrows(card);
             if let Window::At(moment) = window
+                && !borrows
                 && !p.speaks_at(moment)
             {
                 continue;
             }
-            if !p.deeds.iter().any(|d| !d.automatic && self.could_be(d.function.at, window)) {
+            if !p.implemented || !self.has_deed(card, window) {
                 continue;
             }
             if in_hand {
@@ -49,34 +48,49 @@ impl Look<'_> {
             } else if gone != Some(card) && !self.is_active(card) {
                 continue;
             }
-            for (n, deed) in p.deeds.iter().enumerate() {
-                let you = deed.side.unwrap_or(c.owner);
+            for (n, deed) in self.deeds_of(card) {
+                let you = self.side_of(card, deed.side);
                 if deed.automatic || you != seat {
                     continue;
                 }
                 let ctx = Ctx { me: card, you };
-                if self.may_do(ctx, n as u8, &deed.function, window) {
+                if self.may_do(ctx, n, &deed.function, window) {
                     found.push(match in_hand {
-                        true => Act::Play { card, deed: n as u8 },
-                        false => Act::Use { card, deed: n as u8 },
+                        true => Act::Play { card, deed: n },
+                        false => Act::Use { card, deed: n },
                     });
                 }
             }
         }
     }
 
+    /// The cards with actions, those among them that have one from next door.
+    fn speakers(self) -> CardSet {
+        let mut found = self.w.listeners.deeds;
+        if !self.is_shaped() {
+            return found;
+        }
+        self.w.places.iter().filter(|l| self.borrows(**l)).for_each(|l| found.add(*l));
+        found
+    }
+
+    /// Whether a card has an action that could be one for now, whoever's.
+    fn has_deed(self, card: CardId, window: Window) -> bool {
+        self.deeds_of(card).any(|(_, d)| !d.automatic && self.could_be(d.function.at, window))
+    }
+
     /// Whether an action may be initiated now: its time, its conditions, something to target, Force to pay.
     pub fn may_do(self, ctx: Ctx, deed: u8, function: &Function, window: Window) -> bool {
         self.is_time(ctx, function.at, window)
-            && !self.is_used(ctx.me, deed, function.once)
+            && !self.is_used(ctx.me, deed, function.once, function.times)
             && self.holds(ctx, &function.cond)
-            && function.targets.iter().all(|aim| self.targets(ctx, &aim.what).next().is_some())
+            && function.targets.iter().all(|aim| self.aims(ctx, function, &aim.what).next().is_some())
             && self.can_afford(ctx, function)
             && self.device_is_free(ctx.me)
     }
 
     fn can_afford(self, ctx: Ctx, function: &Function) -> bool {
-        let force = self.w.count(ctx.you, Zone::Force) as i32;
+        let force = self.force(ctx.you);
         // A price that depends on the target is weighed when the target is known.
         function.cost.as_ref().is_none_or(|cost| self.value(ctx, cost) <= force)
     }
@@ -85,7 +99,7 @@ impl Look<'_> {
     fn device_is_free(self, card: CardId) -> bool {
         let host = self.w[card].host.some();
         !self.is(card, Kind::Device)
-            || host.is_none_or(|h| !self.w[h].has(Mark::UsedDevice) || self.law(h, crate::book::text::Law::ManyWeapons))
+            || host.is_none_or(|h| !self.w[h].has(Mark::UsedDevice) || self.law(h, Law::ManyWeapons))
     }
 
     /// Cards of the hand that deploy now although it is no deploy phase of their player.
@@ -129,10 +143,10 @@ impl Look<'_> {
     }
 
     /// Whether the limit of an action is used up.
-    pub fn is_used(self, card: CardId, deed: u8, limit: Limit) -> bool {
+    pub fn is_used(self, card: CardId, deed: u8, limit: Limit, times: u8) -> bool {
         let Some(period) = period(limit) else { return false };
         let title = self.print(card).title;
-        self.w.used.iter().any(|u| {
+        let done = self.w.used.iter().filter(|u| {
             let same = match period {
                 Period::Game | Period::Moment => self.print(u.card).title == title,
                 _ => u.card == card,
@@ -145,7 +159,8 @@ impl Look<'_> {
                 (false, _) => {}
             }
             used
-        })
+        });
+        done.count() >= usize::from(times)
     }
 
     /// Whether a player could have an answer to that moment, as far as everybody knows.
@@ -171,11 +186,11 @@ impl Look<'_> {
         for card in self.mine(seat).filter(|c| self.is_troop(*c)).collect::<Vec<_>>() {
             self.react_ways(seat, card, at, found);
         }
-        let comes = |c: &CardId| self.own_law(*c, crate::book::text::Law::DeployAsReact) && self.print(*c).implemented;
+        let comes = |c: &CardId| self.own_law(*c, Law::DeployAsReact) && self.print(*c).implemented;
         for card in self.w.in_zone(seat, Zone::Hand).filter(comes) {
             self.deployments(seat, card, Some(at), found);
         }
-        if self.law_for(seat, at, crate::book::text::Law::DeployAsReact) {
+        if self.law_for(seat, at, Law::DeployAsReact) {
             for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
                 if self.is_troop(card) {
                     self.deployments(seat, card, Some(at), found);
@@ -186,30 +201,101 @@ impl Look<'_> {
 
     /// Weapons that may be fired now, each at each of its targets (R352).
     pub fn shots(self, seat: Seat, found: &mut Vec<Act>) {
-        let Some(battle) = &self.w.battle else { return };
-        let force = self.w.count(seat, Zone::Force) as i32;
+        if self.w.battle.is_none() {
+            return;
+        }
+        let force = self.force(seat);
         for weapon in self.mine(seat).collect::<Vec<_>>() {
-            let p = self.print(weapon);
-            let Some(fire) = &p.fire else { continue };
-            let ctx = Ctx { me: weapon, you: seat };
-            if self.w[weapon].has(Mark::Fired) || !self.is_active(weapon) || !self.can_shoot(weapon) {
-                continue;
-            }
-            if !self.holds(ctx, &fire.when) || fire.cost.as_ref().is_some_and(|c| self.value(ctx, c) > force) {
-                continue;
-            }
-            for target in battle.cards.iter().filter(|t| self.w[*t].owner != seat) {
-                if self.in_reach(weapon, target) && self.fits(ctx, &fire.at, target) {
-                    found.push(Act::Fire { weapon, target });
-                }
+            if self.ready(seat, weapon).is_some_and(|cost| cost <= force) {
+                let targets = self.shot_targets(seat, weapon);
+                found.extend(targets.into_iter().map(|target| Act::Fire { weapon, target }));
             }
         }
+    }
+
+    /// What it costs to fire a weapon now; none if it cannot be fired.
+    pub fn ready(self, seat: Seat, weapon: CardId) -> Option<i32> {
+        let fire = self.print(weapon).fire.as_ref()?;
+        let ctx = Ctx { me: weapon, you: seat };
+        let able = !self.w[weapon].has(Mark::Fired) && self.is_active(weapon) && self.can_shoot(weapon);
+        (able && self.holds(ctx, &fire.when)).then(|| fire.cost.as_ref().map_or(0, |c| self.value(ctx, c)))
+    }
+
+    /// What a weapon may fire at in this battle: participants, and what texts expose besides.
+    pub fn shot_targets(self, seat: Seat, weapon: CardId) -> Vec<CardId> {
+        let (Some(battle), Some(fire)) = (&self.w.battle, &self.print(weapon).fire) else { return Vec::new() };
+        let ctx = Ctx { me: weapon, you: seat };
+        let open = |t: &CardId| {
+            let exposed = || self.location(*t) == Some(battle.at) && self.is_exposed(ctx, *t);
+            let fits = if battle.cards.has(*t) { self.fits(ctx, &fire.at, *t) } else { exposed() };
+            self.w[*t].owner != seat && fits && self.in_reach(weapon, *t) && !self.is_safe(*t)
+        };
+        let troops = battle.cards.iter();
+        let others = self.w.sets.zone(Zone::Table).and(self.w.listeners.exposed).iter();
+        troops.chain(others).filter(open).collect()
+    }
+
+    /// Whether a weapon may target a card that takes no part in battles: the card says so, or the weapon does.
+    fn is_exposed(self, ctx: Ctx, card: CardId) -> bool {
+        let beside = self.print(ctx.me).fire.as_ref().and_then(|f| f.beside.as_ref());
+        self.print(card).exposed().is_some() || beside.is_some_and(|(what, _)| self.fits(ctx, what, card))
+    }
+
+    /// Whether the opponent cannot target it to be stolen, hit, captured or lost.
+    pub fn is_safe(self, card: CardId) -> bool {
+        self.law(card, Law::Safe)
+    }
+
+    /// What an action may target: nothing that is safe from it.
+    pub fn aims(self, ctx: Ctx, function: &Function, what: &Filter) -> impl Iterator<Item = CardId> {
+        let harms = function.harms;
+        let open = move |c: &CardId| !harms || self.w[*c].owner == ctx.you || !self.is_safe(*c);
+        self.targets(ctx, what).filter(open)
+    }
+
+    /// The weapons like this that can fire at a target where it is, with what each costs.
+    pub fn volley(self, ctx: Ctx, weapons: &Filter, target: CardId) -> Vec<(CardId, i32)> {
+        let own = self.mine(ctx.you).filter(|w| self.together(*w, target) && self.fits(ctx, weapons, *w));
+        own.filter_map(|weapon| {
+            let cost = self.ready(ctx.you, weapon)?;
+            self.shot_targets(ctx.you, weapon).contains(&target).then_some((weapon, cost))
+        })
+        .collect()
+    }
+
+    /// Whether so many weapons can fire at a target at once, and be paid for.
+    pub fn is_in_sights(self, ctx: Ctx, n: u8, weapons: &Filter, target: CardId) -> bool {
+        let mut guns = self.volley(ctx, weapons, target);
+        guns.sort_unstable_by_key(|(_, cost)| *cost);
+        let mut fired: Vec<CardId> = Vec::new();
+        let mut price = 0;
+        for (gun, cost) in guns {
+            if fired.len() < usize::from(n) && self.fires_with(gun, &fired) {
+                fired.push(gun);
+                price += cost;
+            }
+        }
+        fired.len() >= usize::from(n) && price <= self.force(ctx.you)
+    }
+
+    /// Whether a weapon can fire together with these: its bearer uses no more at once than it may (R351).
+    pub fn fires_with(self, weapon: CardId, others: &[CardId]) -> bool {
+        let host = self.w[weapon].host;
+        let same = others.iter().filter(|o| self.w[**o].host == host).count();
+        let h = self.print(host);
+        let most = match () {
+            () if h.is(Kind::Location) || h.is(Kind::Capital) || self.law(host, Law::ManyWeapons) => usize::MAX,
+            () if h.is(Kind::Squadron) => 3,
+            () if h.grants(Law::CountsTwice) => 2,
+            () => 1,
+        };
+        same < most
     }
 
     /// How many sites away a weapon reaches (R198).
     fn range(self, weapon: CardId) -> usize {
         let own = self.print(weapon).fire.as_ref().map_or(0, |f| usize::from(f.range));
-        own.max(usize::from(self.law(weapon, crate::book::text::Law::LongRange)))
+        own.max(usize::from(self.law(weapon, Law::LongRange)))
     }
 
     /// Whether somebody can fire it (R305, R342, R351).
@@ -224,7 +310,7 @@ impl Look<'_> {
             _ if h.is(Kind::Vehicle) => rule(342),
             _ => rule(125),
         }
-        if self.law(weapon, crate::book::text::Law::CannotFire) {
+        if self.law(weapon, Law::CannotFire) {
             return false;
         }
         // Whoever may not have it deployed on it may carry it, and not use it (S30).
@@ -239,7 +325,8 @@ impl Look<'_> {
         let fired = || self.w.guests(host).filter(|g| self.w[*g].has(Mark::Fired)).count();
         let many = h.is(Kind::Capital)
             || (h.is(Kind::Squadron) && fired() < 3)
-            || self.law(host, crate::book::text::Law::ManyWeapons);
+            || (h.grants(Law::CountsTwice) && fired() < 2)
+            || self.law(host, Law::ManyWeapons);
         if !fights || (!many && self.w[host].has(Mark::UsedWeapon)) {
             return false;
         }
@@ -282,7 +369,7 @@ impl Look<'_> {
 
     /// The weapons that a player may fire at a creature under attack (S12): those that may target characters or creatures.
     pub fn shots_at_creature(self, seat: Seat, creature: CardId) -> Vec<CardId> {
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         let fit = |weapon: &CardId| {
             let p = self.print(*weapon);
             let ctx = Ctx { me: *weapon, you: seat };
@@ -300,8 +387,7 @@ impl Look<'_> {
     }
 
     fn gunner(self, card: CardId) -> bool {
-        self.is(card, Kind::Character)
-            && (!self.is(card, Kind::Droid) || self.skilled(card, crate::book::text::Icon::Warrior))
+        self.is(card, Kind::Character) && (!self.is(card, Kind::Droid) || self.skilled(card, Icon::Warrior))
     }
 }
 

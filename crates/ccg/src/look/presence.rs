@@ -140,7 +140,8 @@ impl Look<'_> {
             if self.w[location].has(Mark::Collapsed) || self.w[location].has(Mark::BlownAway) {
                 return 0;
             }
-            let printed = self.print(location).figures.force[seat.index()];
+            let side = if self.is_turned(location) { other(seat) } else { seat };
+            let printed = self.print(location).figures.force[side.index()];
             (printed + self.at_place(seat, Stat::Icons, location)).max(0)
         };
         self.memo().map_or_else(count, |memo| memo.icons(seat, location, count))
@@ -166,7 +167,9 @@ impl Look<'_> {
             let bound = self.law(*c, Law::NoBattleAbility);
             fights && !bound && self.gives_presence(*c, location) && !self.rides_inside(*c) && card.zone == Zone::Table
         };
-        let own: i32 = self.mine(seat).filter(counts).map(|c| self.ability_of(c)).sum();
+        // Ability that was used elsewhere this turn draws nothing here.
+        let left = |c: CardId| (self.ability_of(c) - self.stat(c, Stat::Spent)).max(0);
+        let own: i32 = self.mine(seat).filter(counts).map(left).sum();
         if own == 0 {
             return 0;
         }

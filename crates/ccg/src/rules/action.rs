@@ -136,7 +136,7 @@ fn use_text(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()
     rule(237);
     let rules = at.rules();
     let print = rules.book().print(at.world()[card].print);
-    let function = &print.deeds[deed as usize].function;
+    let Some(function) = function_of(at, card, deed) else { return Ok(()) };
     card_acted(at.world()[card].print);
     if print.is(Kind::Device)
         && let Some(host) = at.world()[card].host.some()
@@ -147,6 +147,14 @@ fn use_text(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()
     let ctx = Ctx { me: card, you: seat };
     let frame = Frame { deed, ..Frame::new(What::Use, seat, card) };
     under_way(at, frame, |at| perform(at, ctx, deed, function, Moment::Played)).map(|_| ())
+}
+
+/// The action of that number, from the Book: it outlives what happens meanwhile.
+fn function_of<'a>(at: &At<'a, Ccg>, card: CardId, deed: u8) -> Option<&'a Function> {
+    let rules = at.rules();
+    let lender = look(at).lender(card, deed);
+    let (card, n) = lender.unwrap_or((card, deed));
+    rules.book().print(at.world()[card].print).deeds.get(usize::from(n)).map(|d| &d.function)
 }
 
 /// The three steps of a card's action (R004); true if it was canceled.
@@ -162,6 +170,9 @@ fn perform(at: &mut At<'_, Ccg>, ctx: Ctx, deed: u8, function: &Function, moment
     if at.world().frame().is_some_and(|f| f.what == What::Play) {
         hear(at, moment, ctx.me, ctx.you)?;
     }
+    if function.harms {
+        endanger(at, ctx.you)?;
+    }
     // A card that is canceled as long as another is on table comes to nothing.
     let barred = look(at).law(ctx.me, Law::Canceled);
     if is_canceled(at) || barred {
@@ -173,6 +184,18 @@ fn perform(at: &mut At<'_, Ccg>, ctx: Ctx, deed: u8, function: &Function, moment
     Ok(is_canceled(at))
 }
 
+/// Droids of the other player that the topmost action would steal, hit, capture or lose may be protected from it.
+fn endanger(at: &mut At<'_, Ccg>, by: Seat) -> Play<()> {
+    let aimed = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
+    for card in aimed {
+        let droid = at.world()[card].on_table() && look(at).is(card, Kind::Droid) && at.world()[card].owner != by;
+        if droid && !is_canceled(at) {
+            hear(at, Moment::Endangered, card, by)?;
+        }
+    }
+    Ok(())
+}
+
 /// Targets, then costs (R006); false if the price cannot be paid after all.
 fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
     rule(6);
@@ -182,7 +205,7 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
         loop {
             let taken = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
             let open = |at: &At<'_, Ccg>| -> Vec<CardId> {
-                look(at).targets(ctx, &aim.what).filter(|c| !taken.contains(c)).collect()
+                look(at).aims(ctx, function, &aim.what).filter(|c| !taken.contains(c)).collect()
             };
             let options = open(at);
             if options.is_empty() {
@@ -207,13 +230,18 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
     if function.sacrifice {
         sacrifice(at)?;
     }
+    if let Some(price) = &function.loses {
+        for card in super::effect::chosen(at, ctx, price) {
+            super::loss::lose_card(at, card, Why::Lost)?;
+        }
+    }
     let cost = function.cost.as_ref().map_or(0, |e| look(at).value(ctx, e));
-    if cost > at.world().count(ctx.you, Zone::Force) as i32 {
+    if cost > look(at).force(ctx.you) {
         return Ok(false);
     }
     use_force(at, ctx.you, cost)?;
     if let Some(most) = &function.cost_up_to {
-        let most = look(at).value(ctx, most).min(at.world().count(ctx.you, Zone::Force) as i32);
+        let most = look(at).value(ctx, most).min(look(at).force(ctx.you));
         let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((0..=most.max(0) as u8).rev()))?;
         at.emit(Event::Number(n.into()));
         use_force(at, ctx.you, n.into())?;
@@ -235,7 +263,7 @@ fn sacrifice(at: &mut At<'_, Ccg>) -> Play<()> {
 fn pay_by_destiny(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<bool> {
     rule(464);
     let price = draw_destiny(at, ctx.you, For::Other)?;
-    let force = at.world().count(ctx.you, Zone::Force) as i32;
+    let force = look(at).force(ctx.you);
     let paid = match price.filter(|price| *price <= force) {
         Some(price) => at.yes(ctx.you, Ask::Price(ctx.me, price as i16))?,
         None => false,
@@ -251,11 +279,16 @@ fn pay_by_destiny(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<bool> {
 /// A moment that players may answer, the other one first; it is over when both pass in a row (R010, R012). Nothing is asked
 /// if no card there is could answer, or if the player publicly holds nothing.
 pub(super) fn hear(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat) -> Play<()> {
+    hear_at(at, moment, it, by, CardId::NONE)
+}
+
+/// The same, of something that happened at that place.
+pub(super) fn hear_at(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat, place: CardId) -> Play<()> {
     let reacts = matches!(moment, Moment::BattleInitiated | Moment::DrainInitiated);
     if !at.rules().book().hears(moment) && !reacts {
         return Ok(());
     }
-    at.during(Event::Hear(Heard { moment, it, by }), Event::Heard, |at| {
+    at.during(Event::Hear(Heard { moment, it, by, place }), Event::Heard, |at| {
         speak_by_itself(at, moment)?;
         let depth = at.world().frames.len();
         let (mut next, mut passes) = (other(by), 0);
@@ -303,6 +336,7 @@ fn is_response(moment: Moment) -> bool {
             | Moment::DrainInitiated
             | Moment::Targeted
             | Moment::ForceLoss
+            | Moment::Endangered
     )
 }
 
@@ -325,7 +359,9 @@ pub(super) fn automatic(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Se
     if !at.rules().book().hears(moment) {
         return Ok(());
     }
-    at.during(Event::Hear(Heard { moment, it, by }), Event::Heard, |at| speak_by_itself(at, moment))
+    at.during(Event::Hear(Heard { moment, it, by, place: CardId::NONE }), Event::Heard, |at| {
+        speak_by_itself(at, moment)
+    })
 }
 
 fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
@@ -346,8 +382,7 @@ fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
         let card = at.ask(turn, Ask::First, |_, list| list.extend(ready))?;
         done.push(card);
         let Some((deed, you)) = self_speaking(at, card, moment) else { continue };
-        let rules = at.rules();
-        let function = &rules.book().print(at.world()[card].print).deeds[deed as usize].function;
+        let Some(function) = function_of(at, card, deed) else { continue };
         card_acted(at.world()[card].print);
         let frame = Frame { deed, ..Frame::new(What::Use, you, card) };
         under_way(at, frame, |at| perform(at, Ctx { me: card, you }, deed, function, moment))?;
@@ -358,15 +393,15 @@ fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
 fn self_speaking(at: &At<'_, Ccg>, card: CardId, moment: Moment) -> Option<(u8, Seat)> {
     let look = look(at);
     let print = look.print(card);
-    let c = &look.w[card];
     // A card that was just lost still says what comes of it.
     let itself = look.w.moment().is_some_and(|h| h.it == card);
-    if !print.speaks_at(moment) || !print.implemented || !(itself || look.is_active(card)) {
+    let speaks = print.speaks_at(moment) || (look.is_shaped() && look.borrows(card));
+    if !speaks || !print.implemented || !(itself || look.is_active(card)) {
         return None;
     }
-    let found = print.deeds.iter().enumerate().find(|(n, deed)| {
-        let ctx = Ctx { me: card, you: deed.side.unwrap_or(c.owner) };
-        deed.automatic && look.may_do(ctx, *n as u8, &deed.function, Window::At(moment))
+    let found = look.deeds_of(card).find(|(n, deed)| {
+        let ctx = Ctx { me: card, you: look.side_of(card, deed.side) };
+        deed.automatic && look.may_do(ctx, *n, &deed.function, Window::At(moment))
     });
-    found.map(|(n, deed)| (n as u8, deed.side.unwrap_or(c.owner)))
+    found.map(|(n, deed)| (n, look.side_of(card, deed.side)))
 }

@@ -50,13 +50,27 @@ pub(super) fn battle(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play
     rule(401);
     rule(40);
     let cost = look(at).battle_cost(seat, location);
+    let mut cards = CardSet::default();
+    for side in [LIGHT, DARK] {
+        let look = look(at);
+        look.fighters(side, location).filter(|c| joins(look, *c)).for_each(|c| cards.add(c));
+    }
+    battle_of(at, seat, location, cards, cost)
+}
+
+/// A battle of the targets of the topmost action and of nobody else there, as a text says.
+pub(super) fn skirmish(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
+    let targets = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
+    let Some(location) = targets.first().and_then(|t| look(at).location(*t)) else { return Ok(()) };
+    let mut cards = CardSet::default();
+    targets.iter().filter(|t| look(at).location(**t) == Some(location)).for_each(|t| cards.add(*t));
+    battle_of(at, seat, location, cards, 0)
+}
+
+/// A battle of these cards.
+fn battle_of(at: &mut At<'_, Ccg>, seat: Seat, location: CardId, cards: CardSet, cost: i32) -> Play<()> {
     under_way(at, Frame::new(What::Battle, seat, location), |at| {
         use_force(at, seat, cost)?;
-        let mut cards = CardSet::default();
-        for side in [LIGHT, DARK] {
-            let look = look(at);
-            look.fighters(side, location).filter(|c| joins(look, *c)).for_each(|c| cards.add(c));
-        }
         at.emit(Event::BattleBegan { at: location, by: seat, cards });
         hear(at, Moment::BattleInitiated, location, seat)?;
         if !is_canceled(at) {

@@ -1,7 +1,7 @@
 //! The damage segment (R043, 004:430-456): hits, attrition and damage, satisfied by single actions in turn.
 
 use super::action::hear;
-use super::force::lose;
+use super::force::lose_to_damage;
 use super::look;
 use super::loss::lose_card;
 use crate::Ccg;
@@ -57,6 +57,9 @@ pub fn debt(look: Look<'_>, seat: Seat) -> Debt {
     if attrition > 0 {
         rule(403);
     }
+    if look.is_barred_at(seat, battle.at, Law::NoAttrition) {
+        attrition = 0;
+    }
     if attrition > 0 && !mine().any(|c| is_subject(look, c, side.attrition.into())) {
         attrition = 0;
     }
@@ -73,8 +76,7 @@ pub fn debt(look: Look<'_>, seat: Seat) -> Debt {
 
 /// Whether attrition can demand the card: it has a forfeit value and is not immune to the total (R162).
 fn is_subject(look: Look<'_>, card: CardId, total: i32) -> bool {
-    let immune = look.immunity(card);
-    is_worth(look, card) && total >= immune
+    is_worth(look, card) && !look.is_spared(card, total)
 }
 
 fn is_worth(look: Look<'_>, card: CardId) -> bool {
@@ -109,7 +111,7 @@ fn pay(at: &mut At<'_, Ccg>, seat: Seat, debt: Debt) -> Play<()> {
         Act::LoseForce => {
             rule(404);
             at.emit(Event::DamagePaid { seat });
-            lose(at, seat, 1)?;
+            lose_to_damage(at, seat)?;
             hear(at, Moment::BattleForceLost, CardId::NONE, seat)
         }
         _ => Ok(()),

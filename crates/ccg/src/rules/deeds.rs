@@ -30,7 +30,7 @@ pub(super) fn retrieve_random(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<
 /// So much Force may be used for what follows.
 pub(super) fn pay(at: &mut At<'_, Ccg>, ctx: Ctx, n: &Expr, then: &[Do]) -> Play<()> {
     let n = look(at).value(ctx, n);
-    if at.world().count(ctx.you, Zone::Force) as i32 >= n && at.yes(ctx.you, Ask::Price(ctx.me, n as i16))? {
+    if look(at).force(ctx.you) >= n && at.yes(ctx.you, Ask::Price(ctx.me, n as i16))? {
         use_force(at, ctx.you, n)?;
         return carry_out(at, ctx, then);
     }
@@ -91,7 +91,7 @@ pub(super) fn flee(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> 
     for card in chosen(at, ctx, filter) {
         let cost = look(at).stat(card, Stat::MoveCost);
         let ways = look(at).ways_away(card);
-        if ways.is_empty() || cost > at.world().count(ctx.you, Zone::Force) as i32 {
+        if ways.is_empty() || cost > look(at).force(ctx.you) {
             continue;
         }
         let to = at.ask(ctx.you, Ask::Whither(card), |_, list| list.extend(ways))?;

@@ -62,11 +62,12 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     note(at, card);
     let canceled = under_way(at, frame, |at| {
         rule(99);
-        use_force(at, seat, cost)?;
+        // What the other must use first: nobody else can have it then.
         if each {
             rule(178);
             use_force(at, other(seat), cost)?;
         }
+        use_force(at, seat, cost)?;
         if react {
             hear(at, Moment::Reacting, card, seat)?;
         }

@@ -18,7 +18,7 @@ pub(super) enum For {
     /// Power only, in a battle.
     Power,
     /// A weapon fired at that location.
-    Weapon(CardId),
+    Weapon { at: CardId, weapon: CardId },
     /// The action of a card: the total is kept with it.
     Action,
     /// Something whose total its own rule keeps.
@@ -35,7 +35,7 @@ pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Optio
             let value = number(at, seat, card, purpose)?;
             let moment = match purpose {
                 For::Battle(_) => Moment::BattleDestinyDrawn,
-                For::Power | For::Weapon(_) | For::Action | For::Other => Moment::DestinyDrawn,
+                For::Power | For::Weapon { .. } | For::Action | For::Other => Moment::DestinyDrawn,
             };
             at.emit(Event::Drew { seat, card, value: value as i16 });
             hear(at, moment, card, seat)?;
@@ -53,7 +53,7 @@ pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Optio
             For::Battle(_) => at.emit(Event::BattleDestiny { seat, value: value as i16 }),
             For::Power => at.emit(Event::PowerDestiny { seat, value: value as i16 }),
             For::Action => at.emit(Event::Total(value as i16)),
-            For::Weapon(_) | For::Other => {}
+            For::Weapon { .. } | For::Other => {}
         }
         return Ok(Some(value));
     }
@@ -72,9 +72,10 @@ fn number(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, purpose: For) -> Play<
     };
     let added = match purpose {
         For::Battle(location) => look(at).at_place(seat, Stat::EachBattleDestiny, location),
-        For::Weapon(location) => {
+        For::Weapon { at: location, weapon } => {
             rule(349);
-            look(at).at_place(seat, Stat::WeaponDestiny, location)
+            let look = look(at);
+            look.at_place(seat, Stat::WeaponDestiny, location) + look.at_place(seat, Stat::ShotDestiny, weapon)
         }
         For::Power | For::Action | For::Other => 0,
     };

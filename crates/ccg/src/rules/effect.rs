@@ -6,7 +6,7 @@ use super::destiny::{For, draw};
 use super::force::{activate, lose, retrieve, shuffle};
 use super::loss::{leave_table, lose_card};
 use super::movement::leave_battle;
-use super::{captivity, look, quest, ruin, send, send_to};
+use super::{battle, captivity, look, quest, ruin, send, send_to, skill, volley};
 use crate::Ccg;
 use crate::book::text::{Do, Filter, Kind, Law, Stat, Until, Who};
 use crate::choice::{Ask, Seated};
@@ -222,6 +222,23 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Hold(stat, value, f, until) => {
             change(at, ctx, Change::Set(*stat, *value as i16), f, Who::You, *until);
         }
+        Do::ChooseUpTo(n) => {
+            let most = look(at).value(ctx, n).max(0) as u8;
+            let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((0..=most).rev()))?;
+            at.emit(Event::Number(n.into()));
+        }
+        Do::Board(f, craft) => skill::board(at, ctx, f, craft),
+        Do::GuessHand => return skill::guess_hand(at, ctx),
+        Do::Chances(n, wanted, then) => return skill::chances(at, ctx, *n, *wanted, then),
+        Do::Loot(n) => return skill::loot(at, ctx, *n),
+        Do::PassOn(f) => skill::pass_on(at, ctx, f),
+        Do::Deflect(f) => {
+            if let Some(card) = chosen(at, ctx, f).first() {
+                at.emit(Event::Deflected { card: *card });
+            }
+        }
+        Do::Volley(f) => return volley::volley(at, ctx, f),
+        Do::Skirmish => return battle::skirmish(at, ctx.you),
         Do::Special(name) => return super::special::special(at, ctx, *name),
     }
     Ok(())
@@ -328,7 +345,7 @@ fn exchange(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
 }
 
 /// A card is stolen: a weapon or device is carried by the thief (S30); a craft, without opponents aboard, with its cargo (S29).
-fn steal(at: &mut At<'_, Ccg>, ctx: Ctx, card: CardId) {
+pub(super) fn steal(at: &mut At<'_, Ccg>, ctx: Ctx, card: CardId) {
     let (craft, item) = {
         let look = look(at);
         (look.print(card).is_craft(), look.is(card, Kind::Weapon) || look.is(card, Kind::Device))
@@ -375,7 +392,8 @@ fn relocate(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, place: &Filter) {
     let Some(to) = chosen(at, ctx, place).first().and_then(|p| look(at).location(*p)) else { return };
     for card in chosen(at, ctx, filter) {
         if card != to && !look(at).is_fixed(card) {
-            at.emit(Event::Moved { card, host: to, berth: Berth::Here });
+            let berth = if look(at).is_troop(card) { Berth::Here } else { Berth::On };
+            at.emit(Event::Moved { card, host: to, berth });
             leave_battle(at, card);
         }
     }
@@ -406,6 +424,7 @@ pub(super) fn move_or_lose(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
 
 /// A card of one's own choice from the Lost Pile, shown to both, into the hand.
 fn retrieve_card(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: Zone) -> Play<()> {
+    skill::look_at_lost(at, ctx.you);
     let found: Vec<CardId> = {
         let look = look(at);
         look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
@@ -420,6 +439,7 @@ fn retrieve_card(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: Zone) -> P
 
 /// One card like this, or none; false if there is none or none is wanted.
 fn retrieve_one(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<bool> {
+    skill::look_at_lost(at, ctx.you);
     let found: Vec<CardId> = {
         let look = look(at);
         look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()

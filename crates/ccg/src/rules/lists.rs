@@ -77,7 +77,7 @@ fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 
 /// A weapon or device may go to another card present, for its deploy cost (R353).
 fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
-    let force = look.w.count(seat, Zone::Force) as i32;
+    let force = look.force(seat);
     let items = look.mine(seat).filter(|c| {
         let p = look.print(*c);
         (p.is(Kind::Weapon) || p.is(Kind::Device)) && look.w[*c].berth == Berth::On
@@ -97,7 +97,7 @@ fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 }
 
 fn battles(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
-    let force = look.w.count(seat, Zone::Force) as i32;
+    let force = look.force(seat);
     let may = |l: &CardId| super::battle::may_battle(look, seat, *l).is_ok() && look.battle_cost(seat, *l) <= force;
     found.extend(look.w.places.iter().copied().filter(may).map(Act::Battle));
     if force > 0 {

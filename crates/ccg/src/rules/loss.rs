@@ -1,6 +1,6 @@
 //! Cards that leave the table.
 
-use super::action::hear;
+use super::action::{hear, hear_at};
 use super::{captivity, look, send};
 use crate::Ccg;
 use crate::book::text::{Kind, Moment};
@@ -32,6 +32,7 @@ fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool
         at.emit(Event::Marked { card: spy, mark: Mark::Undercover, on: false });
     }
     let seat = at.world()[card].owner;
+    let was_at = place.unwrap_or(CardId::NONE);
     if to == Zone::Lost && look(at).is(card, Kind::Capital) {
         hear(at, Moment::Losing, card, seat)?;
     }
@@ -62,9 +63,9 @@ fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool
     match why {
         Why::Forfeited => {
             hear(at, Moment::Forfeited, card, seat)?;
-            hear(at, Moment::Lost, card, seat)
+            hear_at(at, Moment::Lost, card, seat, was_at)
         }
-        Why::Lost => hear(at, Moment::Lost, card, seat),
+        Why::Lost => hear_at(at, Moment::Lost, card, seat, was_at),
         _ => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::action::{automatic, hear, take};
 use super::loss::lose_card;
-use super::{acts, creature, look, quest, ruin, start};
+use super::{acts, creature, look, quest, ruin, skill, start};
 use crate::Ccg;
 use crate::book::text::{Kind, Law, Moment, Phase};
 use crate::choice::Ask;
@@ -62,6 +62,7 @@ fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
         rule(58);
         lose_card(at, card, Why::Lost)?;
     }
+    skill::face_up(at);
     quest::seekers(at)?;
     creature::fight_each_other(at)?;
     let turn = at.world().turn;

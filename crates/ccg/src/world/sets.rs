@@ -1,8 +1,8 @@
 //! Sets of cards, and which cards are where: kept with every change of zone or owner, so that nobody counts all cards.
 
 use super::{Card, CardId, LIGHT, Zone};
-use crate::book::Book;
 use crate::book::text::{Law, Text};
+use crate::book::{Book, Sort};
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -132,6 +132,10 @@ pub struct Listeners {
     pub deeds: CardSet,
     /// Those that keep others from being targeted.
     pub protectors: CardSet,
+    /// Those that weapons may target although they take no part in battles.
+    pub exposed: CardSet,
+    /// Those that change what locations, piles and Force are.
+    pub shapers: CardSet,
 }
 
 impl Listeners {
@@ -148,6 +152,13 @@ impl Listeners {
             }
             if print.text.iter().any(|t| matches!(t, Text::Protects { .. })) {
                 found.protectors.add(id);
+            }
+            if print.exposed().is_some() || print.sort(Sort::Seeker) {
+                found.exposed.add(id);
+            }
+            let shapes = [Law::Turns, Law::Expands, Law::FaceDown, Law::Begs];
+            if shapes.into_iter().any(|law| print.grants(law)) {
+                found.shapers.add(id);
             }
             if !print.mods.is_empty() {
                 found.mods.add(id);

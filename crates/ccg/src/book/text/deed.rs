@@ -167,6 +167,24 @@ pub enum Do {
     Each(Filter, Vec<Do>),
     /// Sets a number of these cards for a time.
     Hold(Stat, i32, Filter, Until),
+    /// A number up to one that is worked out is chosen.
+    ChooseUpTo(Expr),
+    /// These go aboard that craft, all of them.
+    Board(Filter, Filter),
+    /// A card type is named; a card of the opponent's hand by lot is shown, and lost if it is of that type.
+    GuessHand,
+    /// Draws so many destinies; if one of them is that number, what follows.
+    Chances(u8, i32, Vec<Do>),
+    /// Steals or destroys up to so many of the opponent's weapons, or of the opponent's devices, present.
+    Loot(u8),
+    /// This Utinni Effect targets one of these from now on.
+    PassOn(Filter),
+    /// The weapon that is being answered targets this instead, which has the forfeit of the first target if it is hit.
+    Deflect(Filter),
+    /// Weapons like this fire at the target at once; each counts with the total of all destinies drawn.
+    Volley(Filter),
+    /// A battle of the targets, and of nobody else there.
+    Skirmish,
     /// Something that no other word says: a function of its own.
     Special(Word),
 }
@@ -186,4 +204,20 @@ pub struct Sabacc {
     pub gambler: Option<(Filter, u8)>,
     /// What is at stake.
     pub stakes: Filter,
+}
+
+impl Do {
+    /// Whether it may steal, hit, capture or lose the target of the action.
+    pub fn harms_target(&self) -> bool {
+        match self {
+            Do::Lose(f) | Do::Hit(f) | Do::Capture(f) | Do::Steal(f) => f.names_target(),
+            Do::Destiny(_, then) | Do::Draws(_, then) | Do::Pay(_, then) | Do::Repeat(_, then) => harm(then),
+            Do::If(_, then, otherwise) => harm(then) || harm(otherwise),
+            _ => false,
+        }
+    }
+}
+
+fn harm(list: &[Do]) -> bool {
+    list.iter().any(Do::harms_target)
 }

@@ -33,7 +33,7 @@ impl Cmp {
 }
 
 /// What sort of card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, Deserialize)]
 pub enum Kind {
     /// A character of any kind.
     Character,
@@ -290,9 +290,23 @@ pub enum Filter {
     Crashed,
     /// Battlegrounds (R050).
     Battleground,
+    /// Craft of yours with room for all of these at once.
+    RoomFor(Box<Filter>),
+    /// Where *it*, just lost, was.
+    WhereItWas,
+    /// What a Utinni Effect like this targets.
+    SoughtBy(Box<Filter>),
+    /// A Utinni Effect whose target is where it is.
+    Reached,
+    /// Targets that at least so many of your weapons like this can fire at together.
+    InSightsOf(u8, Box<Filter>),
+    /// Locations without a battle this turn.
+    Unbattled,
+    /// May still take part in a battle this turn.
+    Fresh,
     /// The characters of highest ability among these (R153).
     HighestAbility(Box<Filter>),
-    /// With game text.
+    /// All of these.
     AllOf(Vec<Filter>),
     /// Any of these.
     AnyOf(Vec<Filter>),
@@ -312,6 +326,27 @@ impl Filter {
             | Filter::Stowed => true,
             Filter::AllOf(all) => all.iter().any(Filter::names_hidden),
             Filter::AnyOf(any) => any.iter().any(Filter::names_hidden),
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for the target of an action.
+    pub fn names_target(&self) -> bool {
+        match self {
+            Filter::Target => true,
+            Filter::AllOf(all) => all.iter().any(Filter::names_target),
+            Filter::AnyOf(any) => any.iter().any(Filter::names_target),
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for spies, thieves or warriors, of whom one card can be two.
+    pub fn names_skill(&self) -> bool {
+        match self {
+            Filter::Trait(word) => matches!(word.spelt(), "spy" | "thief"),
+            Filter::Icon(icon) => *icon == Icon::Warrior,
+            Filter::AllOf(all) => all.iter().any(Filter::names_skill),
+            Filter::AnyOf(any) => any.iter().any(Filter::names_skill),
             _ => false,
         }
     }
@@ -345,8 +380,10 @@ pub enum Cond {
     By(Who),
     /// That player is the one who lost the battle.
     LostBattle(Who),
-    /// A card like this lies in your Lost Pile.
+    /// A card like this lies in your Lost Pile; in one that lies face down, perhaps.
     InYourLostPile(Filter),
+    /// Nobody has acted yet in this phase.
+    Beginning,
     /// All of these.
     All(Vec<Cond>),
     /// One of these.
@@ -408,6 +445,10 @@ pub enum Expr {
     ForcePile(Who),
     /// A player's Life Force.
     Life(Who),
+    /// How much Force of the other player a player used this turn.
+    Begged(Who),
+    /// Attrition against a player that is still to be satisfied.
+    AttritionLeft(Who),
     /// The lesser of two.
     Lesser(Box<Expr>, Box<Expr>),
     /// The sum of these.

@@ -62,6 +62,7 @@ fn of_card(stat: Stat, by: &Expr, to: &Filter) -> String {
         Stat::Deploy => format!("{who}deploys for {}", dearer(by)),
         Stat::MoveCost => format!("{who}moves for {}", dearer(by)),
         Stat::Immunity if *by == Expr::N(99) => format!("{who}{is}immune to attrition"),
+        Stat::ExactImmunity => format!("{who}{is}immune to attrition of exactly {}", expr(by)),
         Stat::Immunity => format!("{who}{is}immune to attrition < {}", expr(by)),
         stat => format!("{who}{is}{} {}", stat_name(stat), signed(by)),
     }

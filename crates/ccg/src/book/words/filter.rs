@@ -233,6 +233,13 @@ fn place_of(f: &Filter) -> String {
         Filter::Missing => "missing".to_owned(),
         Filter::Undercover => "under cover".to_owned(),
         Filter::Crashed => "crashed".to_owned(),
+        Filter::RoomFor(f) => format!("with room for all {}", filter(f)),
+        Filter::WhereItWas => "where that card was".to_owned(),
+        Filter::SoughtBy(f) => format!("targeted by {}", a(f)),
+        Filter::Reached => "reached by its target".to_owned(),
+        Filter::InSightsOf(n, f) => format!("present with {n} or more of {} that can fire at it", filter(f)),
+        Filter::Unbattled => "without a battle this turn".to_owned(),
+        Filter::Fresh => "that may still battle this turn".to_owned(),
         Filter::HighestAbility(f) => format!("of highest ability among {}", filter(f)),
         Filter::Night => "under nighttime conditions".to_owned(),
         Filter::YouControl => "you control".to_owned(),
@@ -292,6 +299,7 @@ pub(super) fn cond(c: &Cond) -> String {
         Cond::TheirTurn => "it is opponent's turn".to_owned(),
         Cond::By(who) => format!("by {}", player(*who)),
         Cond::LostBattle(who) => format!("{} lost the battle", player(*who)),
+        Cond::Beginning => "nobody has acted yet in this phase".to_owned(),
         Cond::InYourLostPile(f) => format!("{} is in your Lost Pile", a(f)),
         Cond::All(all) => all.iter().map(cond).collect::<Vec<_>>().join(" and "),
         Cond::Or(any) => any.iter().map(cond).collect::<Vec<_>>().join(" or "),
@@ -344,6 +352,8 @@ pub(super) fn expr(e: &Expr) -> String {
         Expr::AmountBelow => "that amount".to_owned(),
         Expr::ForcePile(who) => format!("the cards of {} Force Pile", owner(*who)),
         Expr::Life(who) => format!("{} Life Force", owner(*who)),
+        Expr::Begged(who) => format!("the Force that {} used of the other's this turn", player(*who)),
+        Expr::AttritionLeft(who) => format!("attrition against {}", player(*who)),
         Expr::Lesser(a, b) => format!("the lesser of {} and {}", expr(a), expr(b)),
         Expr::Sum(parts) => parts.iter().map(expr).collect::<Vec<_>>().join(" + "),
         Expr::Minus(a, b) => format!("({} - {})", expr(a), expr(b)),
@@ -361,7 +371,8 @@ fn cmp(c: Cmp) -> &'static str {
     }
 }
 
-fn kind_name(kind: Kind) -> &'static str {
+/// The word for a kind of card.
+pub fn kind_name(kind: Kind) -> &'static str {
     match kind {
         Kind::Character => "character",
         Kind::Rebel => "Rebel",
