@@ -1,5 +1,7 @@
 //! What can happen, and how it changes the World.
 
+mod riding;
+
 use crate::book::{CommandId, Piece, Rank};
 use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
@@ -42,6 +44,8 @@ pub enum Event {
     CardsPlayed([Option<CommandId>; 2]),
     /// Command cards left the table.
     CardDiscarded { seat: Seat, back: bool },
+    /// A command card stays in play.
+    CardStays(Seat),
     /// Everybody took the command cards back that were used up.
     HandsRestored,
     /// Priority was settled.
@@ -166,6 +170,18 @@ pub enum Event {
     Promoted(UnitId),
     /// An objective token was taken up or laid down.
     Claimed { marker: u8, by: Option<UnitId>, at: Point },
+    /// A unit boarded a vehicle.
+    Embarked { unit: UnitId, vehicle: UnitId },
+    /// A unit got off: its leader stands there, the others are still to be placed.
+    Disembarked { unit: UnitId, at: Point, z: i32, facing: Angle },
+    /// The active unit throws its blade, or is done with it.
+    Hurling(bool),
+    /// What the active unit did took all of its activation.
+    ActivationSpent,
+    /// A unit took one of the upgrades that were set aside instead of the one at that place.
+    Swapped { unit: UnitId, nth: u8, aside: u8 },
+    /// A command card was shown before its time.
+    Divulged { seat: Seat, card: CommandId },
     /// Victory tokens were gained.
     Scored { seat: Seat, n: u8 },
     /// The game is over.
@@ -205,7 +221,10 @@ pub fn apply(w: &mut World, e: &Event) {
         }
         Event::Marked(marker) => w.markers.push(*marker),
         Event::TurnPassed(seat) => w.turn = *seat,
-        Event::RoundBegan(n) => w.round = *n,
+        Event::RoundBegan(n) => {
+            w.round = *n;
+            riding::apply(w, e);
+        }
         Event::CounterTaken(seat) => w.counter = *seat,
         Event::Scored { seat, n } => w.sides[seat.index()].victory += n,
         Event::Claimed { marker, by, at } => claim(w, *marker, *by, *at),
@@ -224,6 +243,7 @@ pub fn apply(w: &mut World, e: &Event) {
             apply_units(w, e);
             apply_minis(w, e);
             apply_attack(w, e);
+            riding::apply(w, e);
         }
     }
 }
@@ -288,6 +308,7 @@ fn apply_command(w: &mut World, e: &Event) {
                 arsenal: false,
                 full_move: false,
                 spurred: false,
+                throwing: false,
                 used: 0,
                 begun: false,
                 withdrew: false,
@@ -519,7 +540,7 @@ fn apply_attack(w: &mut World, e: &Event) {
 }
 
 /// The keywords that are card actions or free card actions.
-pub const CARD_ACTIONS: [Key; 9] = [
+pub const CARD_ACTIONS: [Key; 10] = [
     Key::TakeCover,
     Key::Spotter,
     Key::QuickThinking,
@@ -529,6 +550,7 @@ pub const CARD_ACTIONS: [Key; 9] = [
     Key::SecretMission,
     Key::Smoke,
     Key::Arm,
+    Key::Distract,
 ];
 
 impl Deed {
@@ -541,7 +563,9 @@ impl Deed {
             Deed::Standby => 8,
             Deed::Recover => 16,
             Deed::Claim => 32,
-            Deed::Card(_) | Deed::Aid(_) | Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
+            // A unit does not both board something and get off in one activation (gl.embark-and-disembark).
+            Deed::Move(Gait::Embark | Gait::Disembark) => 64,
+            Deed::Card(_) | Deed::Aid(_) | Deed::Power(_) | Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
         }
     }
 
@@ -551,6 +575,8 @@ impl Deed {
             Deed::Card(key) => key,
             Deed::Move(Gait::Jump(_)) => Key::Jump,
             Deed::Aid(nth) => return 1 << (CARD_ACTIONS.len() as u32 + u32::from(nth)),
+            // A unit aids with its own card or with one of eight upgrades.
+            Deed::Power(nth) => return 1 << (CARD_ACTIONS.len() as u32 + 9 + u32::from(nth)),
             _ => return 0,
         };
         CARD_ACTIONS.iter().position(|k| *k == key).map_or(0, |n| 1 << n)

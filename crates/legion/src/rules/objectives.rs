@@ -178,10 +178,14 @@ pub(super) fn claim(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
+/// Whether an objective counts a unit: not whoever is incognito or rides in a vehicle.
+fn appears(look: &Look<'_>, unit: UnitId) -> bool {
+    !look.hidden(unit) && !look.aboard(unit)
+}
+
 /// Who has more of those units, if anybody has.
 fn more(look: &Look<'_>, counts: impl Fn(UnitId) -> bool) -> Option<Seat> {
-    // Whoever is incognito is not counted.
-    let n = |seat: Seat| look.w.of(seat).filter(|u| counts(*u) && !look.hidden(*u)).count();
+    let n = |seat: Seat| look.w.of(seat).filter(|u| counts(*u) && appears(look, *u)).count();
     match n(Seat(0)).cmp(&n(Seat(1))) {
         std::cmp::Ordering::Greater => Some(Seat(0)),
         std::cmp::Ordering::Less => Some(Seat(1)),
@@ -200,7 +204,7 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
                 rule("bc.breakthrough");
                 for seat in [Seat(0), Seat(1)] {
                     let there = |u: &UnitId| look.zones(look.w.foe(seat)).iter().any(|z| look.leader(*u).inside(z));
-                    gained[seat.index()] = look.w.of(seat).filter(|u| there(u) && !look.hidden(*u)).count() as u8;
+                    gained[seat.index()] = look.w.of(seat).filter(|u| there(u) && appears(&look, *u)).count() as u8;
                 }
             }
             Some(Objective::Intercept) if last || look.w.round == 2 || look.w.round == 4 => {

@@ -97,6 +97,15 @@ ask-blasted = whom does the blast strike next?
 ask-token-for = which token does { $who } gain?
 ask-card = does { $who } use { $what }?
 ask-side = does { $who } turn { $what } over?
+ask-target = whom does { $who } use it on?
+ask-throw = does { $who } throw its blade?
+ask-board = which vehicle does { $who } board?
+ask-alight = where does the leader of { $who } get off?
+ask-embark = how does { $who } move to the vehicle?
+ask-disembark = how does { $who } move away from the vehicle?
+ask-swap = does { $who } take { $new } instead of { $old }?
+ask-reserve = which unit is held back?
+ask-divulge = which command card is shown now?
 
 ## Answers
 
@@ -108,6 +117,9 @@ deed-jump = jump
 deed-climb = climb
 deed-clamber = clamber
 deed-clamber-far = clamber far
+deed-clamber-over = clamber over
+deed-embark = embark
+deed-disembark = disembark
 deed-pivot = pivot
 deed-attack = attack
 deed-aim = aim
@@ -184,6 +196,11 @@ ev-granted = { $who } has { $what } this round
 ev-device = { $who } lays a token at { $place }
 ev-lifted = a token leaves the table
 ev-restored = { $who } is back
+ev-embarked = { $who } boards { $vehicle }
+ev-disembarked = { $who } gets off
+ev-swapped = { $who } takes { $what }
+ev-reserved = { $who } is held back
+ev-divulged = { $seat } shows { $what } before its time
 ev-attacks = { $who } attacks { $target }
 ev-rolled = attack dice: { $dice }
 ev-defended = defense dice: { $dice }

@@ -97,6 +97,15 @@ ask-blasted = kogo teraz dosięga wybuch?
 ask-token-for = jaki żeton zyskuje { $who }?
 ask-card = czy { $who } korzysta z karty: { $what }?
 ask-side = czy { $who } odwraca kartę: { $what }?
+ask-target = na kim używa tego { $who }?
+ask-throw = czy { $who } rzuca ostrzem?
+ask-board = do którego pojazdu wsiada { $who }?
+ask-alight = gdzie wysiada dowódca oddziału: { $who }?
+ask-embark = jak { $who } podchodzi do pojazdu?
+ask-disembark = jak { $who } odchodzi od pojazdu?
+ask-swap = czy { $who } bierze { $new } zamiast { $old }?
+ask-reserve = który oddział czeka w odwodzie?
+ask-divulge = która karta dowodzenia zostaje teraz pokazana?
 
 ## Answers
 
@@ -108,6 +117,9 @@ deed-jump = skok
 deed-climb = wspinaczka
 deed-clamber = gramolenie
 deed-clamber-far = dalekie gramolenie
+deed-clamber-over = przełażenie na drugą stronę
+deed-embark = wsiadanie
+deed-disembark = wysiadanie
 deed-pivot = obrót
 deed-attack = atak
 deed-aim = celowanie
@@ -184,6 +196,11 @@ ev-granted = { $who } ma w tej rundzie: { $what }
 ev-device = { $who } kładzie żeton na { $place }
 ev-lifted = żeton znika ze stołu
 ev-restored = { $who } wraca do gry
+ev-embarked = { $who } wsiada, pojazd: { $vehicle }
+ev-disembarked = { $who } wysiada
+ev-swapped = { $who } bierze kartę: { $what }
+ev-reserved = { $who } czeka w odwodzie
+ev-divulged = { $seat } pokazuje przed czasem kartę: { $what }
 ev-attacks = { $who } atakuje (cel: { $target })
 ev-rolled = kości ataku: { $dice }
 ev-defended = kości obrony: { $dice }
