@@ -198,6 +198,8 @@ pub enum Deed {
     Aid(u8),
     /// The card action of the upgrade at that place.
     Power(u8),
+    /// Puts a wound on a vaporator, or takes one off.
+    Tamper(bool),
     /// Takes up an objective token.
     Claim,
     /// Nothing more.

@@ -1,6 +1,9 @@
 //! What can happen, and how it changes the World.
 
+mod deeds;
 mod riding;
+
+pub use deeds::CARD_ACTIONS;
 
 use crate::book::{CommandId, Piece, Rank};
 use crate::choice::{Deed, Gait, Row, Spot};
@@ -174,6 +177,8 @@ pub enum Event {
     Embarked { unit: UnitId, vehicle: UnitId },
     /// A unit got off: its leader stands there, the others are still to be placed.
     Disembarked { unit: UnitId, at: Point, z: i32, facing: Angle },
+    /// Minis of the active unit use so many more weapons in one attack.
+    ArmsAdded(u8),
     /// The active unit throws its blade, or is done with it.
     Hurling(bool),
     /// What the active unit did took all of its activation.
@@ -182,6 +187,8 @@ pub enum Event {
     Swapped { unit: UnitId, nth: u8, aside: u8 },
     /// A command card was shown before its time.
     Divulged { seat: Seat, card: CommandId },
+    /// A vaporator has so many wounds now.
+    Tampered { marker: u8, wounds: u8 },
     /// Victory tokens were gained.
     Scored { seat: Seat, n: u8 },
     /// The game is over.
@@ -309,6 +316,7 @@ fn apply_command(w: &mut World, e: &Event) {
                 full_move: false,
                 spurred: false,
                 throwing: false,
+                more_arms: 0,
                 used: 0,
                 begun: false,
                 withdrew: false,
@@ -536,49 +544,5 @@ fn apply_attack(w: &mut World, e: &Event) {
             attack.pools[now].done = true;
         }
         _ => {}
-    }
-}
-
-/// The keywords that are card actions or free card actions.
-pub const CARD_ACTIONS: [Key; 10] = [
-    Key::TakeCover,
-    Key::Spotter,
-    Key::QuickThinking,
-    Key::CalculateOdds,
-    Key::Jump,
-    Key::PullingTheStrings,
-    Key::SecretMission,
-    Key::Smoke,
-    Key::Arm,
-    Key::Distract,
-];
-
-impl Deed {
-    /// The bit of its kind among the kinds of action that were done; moves may be repeated and have none.
-    pub fn bit(self) -> u16 {
-        match self {
-            Deed::Attack => 1,
-            Deed::Aim => 2,
-            Deed::Dodge => 4,
-            Deed::Standby => 8,
-            Deed::Recover => 16,
-            Deed::Claim => 32,
-            // A unit does not both board something and get off in one activation (gl.embark-and-disembark).
-            Deed::Move(Gait::Embark | Gait::Disembark) => 64,
-            Deed::Card(_) | Deed::Aid(_) | Deed::Power(_) | Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
-        }
-    }
-
-    /// The bit of a card action among those that were done: each is an action of its own (gl.card-actions).
-    pub fn card_bit(self) -> u32 {
-        let key = match self {
-            Deed::Card(key) => key,
-            Deed::Move(Gait::Jump(_)) => Key::Jump,
-            Deed::Aid(nth) => return 1 << (CARD_ACTIONS.len() as u32 + u32::from(nth)),
-            // A unit aids with its own card or with one of eight upgrades.
-            Deed::Power(nth) => return 1 << (CARD_ACTIONS.len() as u32 + 9 + u32::from(nth)),
-            _ => return 0,
-        };
-        CARD_ACTIONS.iter().position(|k| *k == key).map_or(0, |n| 1 << n)
     }
 }

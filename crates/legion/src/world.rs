@@ -202,6 +202,8 @@ pub struct Activation {
     pub arsenal: bool,
     /// Whether it made a full standard move at its highest speed.
     pub full_move: bool,
+    /// How many more weapons its minis use in one attack.
+    pub more_arms: u8,
     /// Whether it throws its blade in the attack under way.
     pub throwing: bool,
     /// Whether it was spurred on in the move under way.
@@ -355,6 +357,8 @@ pub struct Marker {
     pub by: Option<UnitId>,
     /// The piece of terrain it marks, if it marks one.
     pub piece: Option<u8>,
+    /// Wounds on it, if it can have any.
+    pub wounds: u8,
 }
 
 /// Everything on the table.

@@ -39,15 +39,18 @@ pub enum Objective {
     KeyPositions,
     /// Five crates to carry.
     RecoverTheSupplies,
+    /// Four vaporators to break or to keep.
+    Vaporators,
 }
 
 impl Objective {
     /// All of them with their names.
-    pub const ALL: [(Objective, &'static str); 4] = [
+    pub const ALL: [(Objective, &'static str); 5] = [
         (Objective::Breakthrough, "Breakthrough"),
         (Objective::Intercept, "Intercept the Transmissions"),
         (Objective::KeyPositions, "Key Positions"),
         (Objective::RecoverTheSupplies, "Recover the Supplies"),
+        (Objective::Vaporators, "Sabotage the Moisture Vaporators"),
     ];
 }
 

@@ -13,4 +13,6 @@ pub enum Power {
     Choke,
     /// The unit turns.
     Pivot,
+    /// Its minis use so many more weapons in one attack until the activation ends.
+    Arsenal(u8),
 }

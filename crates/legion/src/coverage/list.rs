@@ -200,7 +200,7 @@ pub const RULES: &[Row] = &[
     row("bc.key-positions", "Key Positions", true),
     row("bc.payload", "Payload", false),
     row("bc.hostage-exchange", "Hostage Exchange", false),
-    row("bc.sabotage-the-moisture-vaporators", "Sabotage the Moisture Vaporators", false),
+    row("bc.sabotage-the-moisture-vaporators", "Sabotage the Moisture Vaporators", true),
     row("bc.bombing-run", "Bombing Run", false),
     row("bc.battle-lines", "Battle Lines", true),
     row("bc.disarray", "Disarray", true),

@@ -22,6 +22,11 @@ pub(super) fn apply(w: &mut World, e: &Event) {
             w[unit].marks.riders &= !(1 << nth);
         }
         Event::UnitDefeated { unit, .. } => w[*unit].marks.aboard = None,
+        Event::ArmsAdded(n) => {
+            if let Some(active) = &mut w.active {
+                active.more_arms += n;
+            }
+        }
         Event::Hurling(on) => {
             if let Some(active) = &mut w.active {
                 active.throwing = *on;
@@ -49,6 +54,7 @@ pub(super) fn apply(w: &mut World, e: &Event) {
                 *place = side.played.take();
             }
         }
+        Event::Tampered { marker, wounds } => w.markers[usize::from(*marker)].wounds = *wounds,
         Event::Divulged { seat, card } => w.sides[seat.index()].divulged = Some(*card),
         _ => {}
     }

@@ -45,6 +45,12 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// How many weapons a mini of a unit may use in one attack (gl.arsenal-x).
+    pub fn arsenal(&self, unit: UnitId) -> usize {
+        let more = self.w.active.filter(|a| a.unit == unit).map_or(0, |a| a.more_arms);
+        usize::from(self.sum(unit, Key::Arsenal) + more).max(1)
+    }
+
     /// Whether a unit is inconspicuous; not while somebody is distracted by it (gl.distract).
     pub fn inconspicuous(&self, unit: UnitId) -> bool {
         let loud = || self.w.standing().any(|u| self.w[u].marks.distracted == Some(unit));

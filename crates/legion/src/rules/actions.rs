@@ -2,7 +2,7 @@
 
 use super::{
     aid, attack, card_actions, gain, look, lose, moves, objectives, owner, powers, recover, standby, stands, transport,
-    volley,
+    vaporators, volley,
 };
 use crate::Legion;
 use crate::book::UnitKind;
@@ -15,7 +15,7 @@ use crate::world::{Mark, Method, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 
 /// Every deed that everybody might do, in the order in which they are offered.
-const DEEDS: [Deed; 18] = [
+const DEEDS: [Deed; 20] = [
     Deed::Attack,
     Deed::Move(Gait::Standard),
     Deed::Move(Gait::Reverse),
@@ -34,6 +34,8 @@ const DEEDS: [Deed; 18] = [
     Deed::Standby,
     Deed::Recover,
     Deed::Claim,
+    Deed::Tamper(true),
+    Deed::Tamper(false),
 ];
 
 /// What a deed costs.
@@ -88,6 +90,7 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         }
         Deed::Recover if !recover::useful(look, unit) => Err(WhyNot::new("gl.recover", "nothing-to-recover")),
         Deed::Claim => objectives::may_claim(look, unit),
+        Deed::Tamper(harm) => vaporators::may(look, unit, harm),
         Deed::Card(key) => card_actions::may(look, unit, key),
         Deed::Aid(nth) => aid::may(look, unit, nth),
         Deed::Power(_) if attacks && active.done & Deed::Attack.bit() != 0 => {
@@ -259,8 +262,11 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
             }
         }
         Deed::Recover => recover::recover(at, unit)?,
-        Deed::Claim => {
-            objectives::claim(at, unit)?;
+        Deed::Claim | Deed::Tamper(_) => {
+            match deed {
+                Deed::Tamper(harm) => vaporators::tamper(at, unit, harm)?,
+                _ => objectives::claim(at, unit)?,
+            }
             if look(at).hidden(unit) {
                 at.emit(Event::Noted { unit, mark: Mark::Exposed });
             }

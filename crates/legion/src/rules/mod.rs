@@ -29,6 +29,7 @@ mod setup;
 mod standby;
 mod terrain;
 mod transport;
+mod vaporators;
 mod victory;
 mod volley;
 mod wounds;

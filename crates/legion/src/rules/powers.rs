@@ -48,6 +48,7 @@ pub(super) fn may(look: &Look<'_>, unit: UnitId, nth: u8) -> Result<(), WhyNot> 
         Power::Push => !pushed(look, unit).is_empty(),
         Power::Choke => !choked(look, unit).is_empty(),
         Power::Pivot => look.notched(unit),
+        Power::Arsenal(_) => true,
     };
     if able { Ok(()) } else { Err(WhyNot::new("gl.card-actions", "nobody-to-use-it-on")) }
 }
@@ -64,6 +65,10 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()
         Power::Throw => return throw(at, unit),
         Power::Push => push(at, unit)?,
         Power::Choke => choke(at, unit)?,
+        Power::Arsenal(n) => {
+            rule("gl.keywords");
+            at.emit(Event::ArmsAdded(n));
+        }
         Power::Pivot => {
             rule("er.wedge-antilles");
             moves::pivot(at, unit)?;

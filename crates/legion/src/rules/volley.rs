@@ -38,7 +38,7 @@ fn most(look: &Look<'_>, unit: UnitId) -> usize {
         Key::Barrage.acted();
         return 1;
     }
-    usize::from(look.sum(unit, Key::Arsenal)).max(1)
+    look.arsenal(unit)
 }
 
 /// The name by which weapons must stay together.

@@ -84,6 +84,8 @@ fn deed(words: &str) -> Option<Deed> {
         ("standby", Deed::Standby),
         ("recover", Deed::Recover),
         ("claim", Deed::Claim),
+        ("sabotage", Deed::Tamper(true)),
+        ("restore", Deed::Tamper(false)),
         ("aid", Deed::Aid(0)),
         ("done", Deed::Done),
     ];
@@ -224,7 +226,7 @@ fn volley(rules: &Legion, look: &Look<'_>, by: UnitId, words: &str) -> Option<Vo
                 let able = look.may_use(by, arm, target, method).is_ok() || n == 1;
                 let free = !arms.0.contains(&arm) && !used.contains(&arm);
                 let hands = arms.iter().chain(used.iter().copied()).filter(|a| a.mini == mini).count();
-                let most = usize::from(look.sum(by, Key::Arsenal)).max(1);
+                let most = look.arsenal(by);
                 if left > 0 && fits && able && free && hands < most {
                     arms.0.push(arm);
                     left -= 1;

@@ -193,8 +193,16 @@ fn cards(rules: &Legion, document: &Document) -> Result<BattleCards, Trouble> {
 fn tokens(document: &Document) -> Result<ArrayVec<Marker, 8>, Trouble> {
     let mut markers = ArrayVec::new();
     for line in document.block("tokens").map(Block::entries).unwrap_or_default() {
-        let at = point(&line.words(), &line)?;
-        markers.try_push(Marker { at, by: None, piece: None }).map_err(|_| line.trouble("more than eight tokens"))?;
+        // `10 12 wounds 3` is a vaporator.
+        let words = line.words();
+        let (place, wounds) = match words.iter().position(|w| fold(&w.text) == "wounds") {
+            Some(n) => (&words[..n], words.get(n + 1).and_then(|w| w.text.parse().ok()).unwrap_or(0)),
+            None => (&words[..], 0),
+        };
+        let at = point(place, &line)?;
+        markers
+            .try_push(Marker { at, by: None, piece: None, wounds })
+            .map_err(|_| line.trouble("more than eight tokens"))?;
     }
     Ok(markers)
 }

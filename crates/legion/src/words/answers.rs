@@ -76,6 +76,8 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Standby => "deed-standby",
         Deed::Recover => "deed-recover",
         Deed::Claim => "deed-claim",
+        Deed::Tamper(true) => "deed-sabotage",
+        Deed::Tamper(false) => "deed-restore",
         Deed::Done => "deed-done",
         Deed::Aid(_) | Deed::Power(_) => "deed-aid",
         Deed::Card(key) => return key.row().name.to_lowercase(),

@@ -20,6 +20,7 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
             let condition = cards.condition.map(|n| Condition::ALL[n as usize].1);
             [objective, deployment, condition].into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
+        Event::Tampered { wounds, .. } => s.say("ev-tampered", &[("n", (*wounds).into())]),
         Event::HandsRestored => s.plain("ev-hands-restored"),
         Event::Divulged { seat, card } => {
             let what = s.rules.book().commands[card.0 as usize].name.clone();
