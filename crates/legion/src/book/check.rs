@@ -216,7 +216,7 @@ fn loadout(book: &Book, faction: Faction, card: &UnitCard, recruit: &super::Recr
         let fits = upgrade.only.as_ref().is_none_or(|only| fits(only, faction, card));
         // The cheapest card that it can stand in for is used up by it.
         let serves = |u: &&Upgrade| u.slot == upgrade.slot && u.points >= upgrade.points;
-        let best = taken.iter().enumerate().filter(|(_, u)| serves(*u)).min_by_key(|(_, u)| u.points).map(|(i, _)| i);
+        let best = taken.iter().enumerate().filter(|(_, u)| serves(u)).min_by_key(|(_, u)| u.points).map(|(i, _)| i);
         if let Some(i) = best {
             taken.swap_remove(i);
         }
