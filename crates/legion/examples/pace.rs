@@ -154,7 +154,7 @@ fn attacks(rules: &Legion) {
         name: String::new(),
         faction,
         limit: 800,
-        units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new() }],
+        units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new(), aside: Vec::new() }],
         commands: Vec::new(),
         battle: Default::default(),
         optional: Default::default(),

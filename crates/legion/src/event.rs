@@ -1,5 +1,10 @@
 //! What can happen, and how it changes the World.
 
+mod deeds;
+mod riding;
+
+pub use deeds::CARD_ACTIONS;
+
 use crate::book::{CommandId, Piece, Rank};
 use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
@@ -42,6 +47,8 @@ pub enum Event {
     CardsPlayed([Option<CommandId>; 2]),
     /// Command cards left the table.
     CardDiscarded { seat: Seat, back: bool },
+    /// A command card stays in play.
+    CardStays(Seat),
     /// Everybody took the command cards back that were used up.
     HandsRestored,
     /// Priority was settled.
@@ -166,6 +173,22 @@ pub enum Event {
     Promoted(UnitId),
     /// An objective token was taken up or laid down.
     Claimed { marker: u8, by: Option<UnitId>, at: Point },
+    /// A unit boarded a vehicle.
+    Embarked { unit: UnitId, vehicle: UnitId },
+    /// A unit got off: its leader stands there, the others are still to be placed.
+    Disembarked { unit: UnitId, at: Point, z: i32, facing: Angle },
+    /// Minis of the active unit use so many more weapons in one attack.
+    ArmsAdded(u8),
+    /// The active unit throws its blade, or is done with it.
+    Hurling(bool),
+    /// What the active unit did took all of its activation.
+    ActivationSpent,
+    /// A unit took one of the upgrades that were set aside instead of the one at that place.
+    Swapped { unit: UnitId, nth: u8, aside: u8 },
+    /// A command card was shown before its time.
+    Divulged { seat: Seat, card: CommandId },
+    /// A vaporator has so many wounds now.
+    Tampered { marker: u8, wounds: u8 },
     /// Victory tokens were gained.
     Scored { seat: Seat, n: u8 },
     /// The game is over.
@@ -205,7 +228,10 @@ pub fn apply(w: &mut World, e: &Event) {
         }
         Event::Marked(marker) => w.markers.push(*marker),
         Event::TurnPassed(seat) => w.turn = *seat,
-        Event::RoundBegan(n) => w.round = *n,
+        Event::RoundBegan(n) => {
+            w.round = *n;
+            riding::apply(w, e);
+        }
         Event::CounterTaken(seat) => w.counter = *seat,
         Event::Scored { seat, n } => w.sides[seat.index()].victory += n,
         Event::Claimed { marker, by, at } => claim(w, *marker, *by, *at),
@@ -224,6 +250,7 @@ pub fn apply(w: &mut World, e: &Event) {
             apply_units(w, e);
             apply_minis(w, e);
             apply_attack(w, e);
+            riding::apply(w, e);
         }
     }
 }
@@ -288,6 +315,8 @@ fn apply_command(w: &mut World, e: &Event) {
                 arsenal: false,
                 full_move: false,
                 spurred: false,
+                throwing: false,
+                more_arms: 0,
                 used: 0,
                 begun: false,
                 withdrew: false,
@@ -515,44 +544,5 @@ fn apply_attack(w: &mut World, e: &Event) {
             attack.pools[now].done = true;
         }
         _ => {}
-    }
-}
-
-/// The keywords that are card actions or free card actions.
-pub const CARD_ACTIONS: [Key; 9] = [
-    Key::TakeCover,
-    Key::Spotter,
-    Key::QuickThinking,
-    Key::CalculateOdds,
-    Key::Jump,
-    Key::PullingTheStrings,
-    Key::SecretMission,
-    Key::Smoke,
-    Key::Arm,
-];
-
-impl Deed {
-    /// The bit of its kind among the kinds of action that were done; moves may be repeated and have none.
-    pub fn bit(self) -> u16 {
-        match self {
-            Deed::Attack => 1,
-            Deed::Aim => 2,
-            Deed::Dodge => 4,
-            Deed::Standby => 8,
-            Deed::Recover => 16,
-            Deed::Claim => 32,
-            Deed::Card(_) | Deed::Aid(_) | Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
-        }
-    }
-
-    /// The bit of a card action among those that were done: each is an action of its own (gl.card-actions).
-    pub fn card_bit(self) -> u32 {
-        let key = match self {
-            Deed::Card(key) => key,
-            Deed::Move(Gait::Jump(_)) => Key::Jump,
-            Deed::Aid(nth) => return 1 << (CARD_ACTIONS.len() as u32 + u32::from(nth)),
-            _ => return 0,
-        };
-        CARD_ACTIONS.iter().position(|k| *k == key).map_or(0, |n| 1 << n)
     }
 }

@@ -1,12 +1,14 @@
 //! Queries: what the World and the Book together say. Nothing here changes anything or asks anybody.
 
+mod aboard;
+mod mini;
 mod moving;
 mod packing;
 mod seeing;
 mod weapons;
 
 pub use moving::{Blocked, Level, Shift};
-pub use packing::Placing;
+pub use packing::{Other, Placing, nearest};
 pub use seeing::CoverOf;
 pub use weapons::Ready;
 
@@ -61,6 +63,7 @@ impl<'a> Look<'a> {
     pub fn weapon(&self, unit: UnitId, weapon: WeaponRef) -> &'a Weapon {
         match weapon {
             WeaponRef::Card(n) => &self.card(unit).weapons[n as usize],
+            WeaponRef::Thrown(n) => &self.card(unit).thrown[n as usize],
             WeaponRef::Upgrade(n) => {
                 let card = self.upgrade(unit, n);
                 let side = if self.w[unit].upgrades[n as usize].flipped { &card.other } else { &card.weapon };
@@ -76,7 +79,8 @@ impl<'a> Look<'a> {
             !look.upgrade(unit, nth).mini
                 || (u.first.0..u.first.0 + u.size).any(|m| {
                     let mini = &look.w[MiniId(m)];
-                    mini.card == Some(nth) && (mini.there || !u.deployed)
+                    let rides = u.marks.riders & (1 << (m - u.first.0)) != 0;
+                    mini.card == Some(nth) && (mini.there || rides || !u.deployed)
                 })
         };
         let more = (0..u.upgrades.len() as u8).filter(move |n| lives(*n));
@@ -90,6 +94,7 @@ impl<'a> Look<'a> {
         let card = self.card(unit);
         card.kind.word() == words
             || self.w[unit].rank.word() == words
+            || (card.kind.trooper() && words.strip_suffix(" trooper") == Some(self.w[unit].rank.word()))
             || (words == "trooper" && card.kind.trooper())
             || (words == "vehicle" && card.kind.vehicle())
             || card.name.to_lowercase() == words
@@ -168,15 +173,18 @@ impl<'a> Look<'a> {
 
     /// The range between the nearest minis of two units (gl.range); a unit is at range 1 of itself.
     pub fn range(&self, a: UnitId, b: UnitId) -> u8 {
+        let (a, b) = (self.place_of(a), self.place_of(b));
         if a == b {
             return 1;
         }
         self.w.minis_on(a).map(|m| self.range_from(&self.foot(m), b)).min().unwrap_or(self.out_of_range())
     }
 
-    /// The range of an attack: from the leader to the nearest mini (gl.attack).
+    /// The range of an attack: from the leader to the nearest mini (gl.attack), small ones left aside.
     pub fn attack_range(&self, by: UnitId, target: UnitId) -> u8 {
-        self.range_from(&self.leader(by), target)
+        let (figures, from) = (&self.rules.book().figures, self.leader(by));
+        let at = |n| range::at(&from, &self.foot(n), figures.segment, figures.segments);
+        self.targets(target).map(at).min().unwrap_or(self.out_of_range())
     }
 
     /// What is beyond the ruler.
@@ -188,6 +196,11 @@ impl<'a> Look<'a> {
         let figures = &self.rules.book().figures;
         let at = |n| range::at(from, &self.foot(n), figures.segment, figures.segments);
         self.w.minis_on(target).map(at).min().unwrap_or(self.out_of_range())
+    }
+
+    /// The range of a mini from the nearest mini of a unit.
+    pub fn mini_range(&self, unit: UnitId, mini: MiniId) -> u8 {
+        self.range_from(&self.foot(mini), self.place_of(unit))
     }
 
     /// The range of a unit's leader from a place with a token on it.
@@ -235,7 +248,7 @@ impl<'a> Look<'a> {
     /// Whether a unit has so many wounds that nothing frightens it any more (gl.enrage-x).
     pub fn enraged(&self, unit: UnitId) -> bool {
         let x = self.sum(unit, Key::Enrage);
-        x > 0 && self.w.minis_of(unit).iter().map(|m| self.w[*m].wounds).sum::<u8>() >= x
+        x > 0 && self.w.living(unit).iter().map(|m| self.w[*m].wounds).sum::<u8>() >= x
     }
 
     /// Whether a unit is suppressed (gl.suppression).

@@ -1,7 +1,7 @@
 //! What is agreed before a game, and the World it makes.
 
 use crate::Legion;
-use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, check, fieldable};
+use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, Recruit, check, fieldable};
 use crate::choice::Spot;
 use crate::geometry::Bounds;
 use crate::keywords::{Key, Keyword};
@@ -145,7 +145,7 @@ impl Legion {
             }
             w.sides[seat.index()] = side(book, army)?;
             for recruit in &army.units {
-                enlist(book, &mut w, seat, army, &recruit.unit, &recruit.upgrades)?;
+                enlist(book, &mut w, seat, army, recruit)?;
             }
         }
         if optional.competitive {
@@ -223,7 +223,8 @@ pub(crate) fn battle_card(book: &Book, row: usize, name: &str) -> Option<u8> {
 }
 
 /// Adds a unit with its minis.
-fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgrades: &[String]) -> Result<(), String> {
+fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, recruit: &Recruit) -> Result<(), String> {
+    let name = &recruit.unit;
     let card =
         book.unit_of(army.faction, name).ok_or_else(|| format!("there is no unit \"{name}\" of this faction"))?;
     let unit_card = &book.units[card.0 as usize];
@@ -243,7 +244,7 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
     let mut equipped = ArrayVec::new();
     let mut points = unit_card.points;
     let mut leader = first;
-    for upgrade in upgrades {
+    for upgrade in &recruit.upgrades {
         let id = book.upgrade(upgrade).ok_or_else(|| format!("there is no upgrade \"{upgrade}\""))?;
         let nth = equipped.len() as u8;
         equipped
@@ -263,6 +264,10 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
     }
     let more = equipped.iter().flat_map(|e: &Equipped| &book.upgrades[e.card.0 as usize].keywords);
     let shields: u8 = unit_card.keywords.iter().chain(more).filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
+    let mut aside = [None; 4];
+    for (name, place) in recruit.aside.iter().zip(&mut aside) {
+        *place = Some(book.upgrade(name).ok_or_else(|| format!("there is no upgrade \"{name}\""))?);
+    }
     let size = w.minis.len() as u8 - first.0;
     if leader != first {
         // The leader is the first of its minis.
@@ -277,6 +282,7 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
         first,
         size,
         upgrades: equipped,
+        aside,
         tokens: Tokens { shields, ..Tokens::default() },
         order: OrderToken::None,
         deployed: false,
@@ -296,7 +302,7 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
         let Some(u) = w.units.get_mut(i) else { return Err("more places than units".to_owned()) };
         u.tokens = posted.tokens;
         u.order = posted.order;
-        u.deployed = !posted.spots.is_empty();
+        u.deployed = !posted.spots.is_empty() || posted.marks.aboard.is_some();
         u.marks = posted.marks;
         w.grants.extend(posted.gains.iter().map(|k| Grant { unit, keyword: k.clone() }));
         for (nth, upgrade) in u.upgrades.iter_mut().enumerate() {
@@ -313,7 +319,11 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
     w.markers.extend(scene.markers.iter().copied().take(8));
     for side in 0..2u8 {
         let mut pool = [0u8; 6];
-        for u in w.units.iter().filter(|u| u.side == Seat(side) && u.order == OrderToken::None && u.deployed) {
+        for u in w
+            .units
+            .iter()
+            .filter(|u| u.side == Seat(side) && u.order == OrderToken::None && (u.deployed || u.marks.reserved))
+        {
             pool[u.rank as usize] += 1;
         }
         w.sides[usize::from(side)].pool = pool;

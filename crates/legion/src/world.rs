@@ -107,6 +107,8 @@ pub struct Unit {
     pub size: u8,
     /// Its upgrades.
     pub upgrades: ArrayVec<Equipped, 8>,
+    /// The upgrades that were set aside for it (gl.loadout).
+    pub aside: [Option<UpgradeId>; 4],
     /// What lies beside it.
     pub tokens: Tokens,
     /// Its order token.
@@ -131,6 +133,8 @@ pub enum WeaponRef {
     Card(u8),
     /// On an upgrade.
     Upgrade(u8),
+    /// On the unit card, and thrown.
+    Thrown(u8),
 }
 
 /// A weapon in somebody's hands.
@@ -155,6 +159,10 @@ pub struct Side {
     pub hand: ArrayVec<CommandId, 8>,
     /// The command card on the table.
     pub played: Option<CommandId>,
+    /// The command card that was shown before its time (gl.divulge).
+    pub divulged: Option<CommandId>,
+    /// The command cards that stay in play (gl.permanent).
+    pub lasting: [Option<CommandId>; 6],
     /// Command cards that are used up.
     pub discarded: ArrayVec<CommandId, 8>,
     /// The order tokens in the pool, by rank.
@@ -194,13 +202,17 @@ pub struct Activation {
     pub arsenal: bool,
     /// Whether it made a full standard move at its highest speed.
     pub full_move: bool,
+    /// How many more weapons its minis use in one attack.
+    pub more_arms: u8,
+    /// Whether it throws its blade in the attack under way.
+    pub throwing: bool,
     /// Whether it was spurred on in the move under way.
     pub spurred: bool,
     /// Upgrades whose cards were used, a bit each.
     pub used: u8,
     /// Whether it has performed an action yet.
     pub begun: bool,
-    /// Whether it withdrew, after which it does nothing more.
+    /// Whether it withdrew or spent its activation otherwise, after which it does nothing more.
     pub withdrew: bool,
 }
 
@@ -345,6 +357,8 @@ pub struct Marker {
     pub by: Option<UnitId>,
     /// The piece of terrain it marks, if it marks one.
     pub piece: Option<u8>,
+    /// Wounds on it, if it can have any.
+    pub wounds: u8,
 }
 
 /// Everything on the table.
@@ -453,6 +467,18 @@ impl World {
         if let Some(i) = minis.iter().position(|m| *m == u.leader) {
             minis[..=i].rotate_right(1);
         }
+        minis
+    }
+
+    /// The minis of a unit that are alive, its leader first: on the table, or aboard the vehicle that carries it.
+    pub fn living(&self, unit: UnitId) -> SmallVec<[MiniId; 12]> {
+        let u = &self[unit];
+        if u.marks.aboard.is_none() {
+            return self.minis_of(unit);
+        }
+        let rides = |i: &u8| u.marks.riders & (1 << i) != 0;
+        let mut minis: SmallVec<[MiniId; 12]> = (0..u.size).filter(rides).map(|i| MiniId(u.first.0 + i)).collect();
+        minis.sort_by_key(|m| *m != u.leader);
         minis
     }
 

@@ -9,6 +9,10 @@ use serde::Deserialize;
 pub enum Effect {
     /// Friendly units that fit the words have a keyword.
     Has(String, Keyword),
+    /// Whoever fits the words infiltrates, and gains a dodge token then, if the card was shown before units were deployed.
+    Early(String),
+    /// Friendly units that fit the words have a keyword if the card was shown early, or if it was not.
+    If(bool, String, Keyword),
     /// Something happens at a moment to a unit that fits the words.
     When(Moment, String, Vec<Act>),
 }
@@ -95,6 +99,8 @@ pub enum Count {
 #[derive(Deserialize)]
 pub(super) enum RawEffect {
     Has(String, String),
+    Early(String),
+    If(bool, String, String),
     When(Moment, String, Vec<Act>),
 }
 
@@ -102,6 +108,8 @@ impl RawEffect {
     pub(super) fn read(self) -> Result<Effect, String> {
         match self {
             RawEffect::Has(who, keyword) => Ok(Effect::Has(who, Keyword::parse(&keyword)?)),
+            RawEffect::Early(who) => Ok(Effect::Early(who)),
+            RawEffect::If(shown, who, keyword) => Ok(Effect::If(shown, who, Keyword::parse(&keyword)?)),
             RawEffect::When(moment, who, acts) => {
                 acts.iter().try_for_each(check)?;
                 Ok(Effect::When(moment, who, acts))

@@ -1,8 +1,9 @@
 //! Movement: speeds, what can be passed, where a move may end.
 
-use super::{Look, TOKEN};
+use super::{Look, Other, TOKEN};
 use crate::book::{Class, UnitKind};
 use crate::choice::{Gait, March, Spot};
+use crate::coverage::rule;
 use crate::geometry::{Angle, Course, Footprint, Point, Stretch, TOUCH, segments_below};
 use crate::keywords::Key;
 use crate::world::{MiniId, UnitId};
@@ -40,6 +41,8 @@ pub struct Shift {
     pub fastest: bool,
     /// The piece on whose top it ends, if it ends on one.
     pub level: Level,
+    /// On what else the rest of the unit may stand.
+    pub other: Other,
 }
 
 impl<'a> Look<'a> {
@@ -49,7 +52,7 @@ impl<'a> Look<'a> {
         if let Gait::Scout(n) | Gait::Speed(n) = gait {
             return n.min(3);
         }
-        if gait == Gait::Withdraw {
+        if matches!(gait, Gait::Withdraw | Gait::Disembark) {
             return self.speed(unit, Gait::Standard, false).min(1);
         }
         let w = &self.w[unit];
@@ -82,13 +85,50 @@ impl<'a> Look<'a> {
         if speeder > 0 && piece.height <= i32::from(speeder) * self.rules.book().figures.segment {
             return Class::Open;
         }
-        let class = self.row(piece).class(self.kind(unit));
+        let mut class = self.row(piece).class(self.kind(unit));
+        if piece.vehicles && self.kind(unit).vehicle() {
+            // What was declared to hide vehicles slows them too (gl.barricades).
+            class = class.max(Class::Difficult);
+        }
         let tallest = match self.kind(unit) {
             UnitKind::GroundVehicle | UnitKind::CreatureTrooper => self.height(unit) / 2,
             _ => self.height(unit),
         };
         let solid = self.row(piece).solid() && !self.row(piece).stand;
         if class != Class::Impassable && solid && piece.height > tallest { Class::Impassable } else { class }
+    }
+
+    /// Says that a piece of terrain cannot be passed.
+    fn impassable(&self, piece: &crate::book::Piece) {
+        if !dejarik_kernel::trace::watching() {
+            return;
+        }
+        rule("gl.impassable-terrain");
+        rule("fm.impassable-terrain");
+        rule("fm.movement-difficulty");
+        self.piece_acts(piece);
+    }
+
+    /// Says what terrain a move led through: what slows, and what is open.
+    pub fn crosses(&self, unit: UnitId, course: &Course) {
+        if !dejarik_kernel::trace::watching() {
+            return;
+        }
+        let r = self.base(unit).forward() - TOUCH;
+        let mut open = true;
+        for piece in self.field().pieces.iter().filter(|p| course.stretches().iter().any(|s| p.near(*s, r))) {
+            self.piece_acts(piece);
+            if self.class_of(unit, piece) == Class::Difficult {
+                open = false;
+                rule("gl.difficult-terrain");
+                rule("fm.difficult-terrain");
+                rule("fm.movement-difficulty");
+            }
+        }
+        if open {
+            rule("gl.open-terrain");
+            rule("fm.open-terrain");
+        }
     }
 
     /// Whether one unit moves through the bases of another (ss.trooper-movement and its like).
@@ -175,6 +215,7 @@ impl<'a> Look<'a> {
         }
         for piece in field.pieces.iter().filter(|p| z == 0 || p.height > z) {
             if piece.near((a, b), r) && self.class_of(unit, piece) == Class::Impassable {
+                self.impassable(piece);
                 return Some(Blocked::Terrain);
             }
         }
@@ -229,8 +270,13 @@ impl<'a> Look<'a> {
     /// Whether a stretch leads through terrain that slows the unit.
     pub fn way_difficult(&self, unit: UnitId, (a, b): Stretch) -> bool {
         let r = self.base(unit).forward() - TOUCH;
-        let slows =
-            |piece: &crate::book::Piece| piece.near((a, b), r) && self.class_of(unit, piece) == Class::Difficult;
+        let along = |piece: &crate::book::Piece| {
+            let stays = |at: Point| piece.holds(&self.foot_at(unit, at, self.leader(unit).facing));
+            self.row(piece).lane && stays(a) && stays(b)
+        };
+        let slows = |piece: &crate::book::Piece| {
+            piece.near((a, b), r) && self.class_of(unit, piece) == Class::Difficult && !along(piece)
+        };
         let slowed = self.field().pieces.iter().any(slows);
         if slowed && self.has(unit, Key::Unhindered) {
             Key::Unhindered.acted();
@@ -269,6 +315,7 @@ impl<'a> Look<'a> {
     ) -> Result<(), WhyNot> {
         let field = self.field();
         if !foot.on_table(field.width, field.depth) {
+            rule("gl.battlefield");
             return Err(WhyNot::new("gl.battlefield", "off-the-table"));
         }
         let close = |u: &UnitId| Some(*u) != ignoring && self.near(*u, foot.at, foot.at, foot.base.forward());
@@ -287,8 +334,11 @@ impl<'a> Look<'a> {
                 return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
             }
         }
-        let bad = field.pieces.iter().any(|p| p.under(foot) && self.class_of(unit, p) == Class::Impassable);
-        if bad { Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain")) } else { Ok(()) }
+        let bad = field.pieces.iter().find(|p| p.under(foot) && self.class_of(unit, p) == Class::Impassable);
+        if let Some(piece) = bad {
+            self.impassable(piece);
+        }
+        if bad.is_some() { Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain")) } else { Ok(()) }
     }
 
     /// The enemy units that a base would touch there.
@@ -331,7 +381,7 @@ impl<'a> Look<'a> {
         let difficult = difficult && !jumps && from.is_none();
         let slow = jumps
             || march.speed <= self.speed(unit, gait, true)
-            || matches!(gait, Gait::Scout(_) | Gait::Speed(_) | Gait::Withdraw);
+            || matches!(gait, Gait::Scout(_) | Gait::Speed(_) | Gait::Withdraw | Gait::Disembark);
         if difficult && !slow {
             return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
         }
@@ -352,7 +402,9 @@ impl<'a> Look<'a> {
         let gone = self.displaced(unit, gait, &course, &foot);
         let contact = if leaves { None } else { self.ending(unit, gait, level, &foot, &gone)? };
         let march = March { travel, ..march };
-        Ok((march, Shift { course, spot, contact, slow, leaves, level, fastest: march.speed == fastest }))
+        // What a jump ignores is no obstacle to the others either.
+        let other = if let Gait::Jump(x) = gait { Other::Leapt(x) } else { Other::Nothing };
+        Ok((march, Shift { course, spot, contact, slow, leaves, level, fastest: march.speed == fastest, other }))
     }
 
     /// Whether a leader may end its move there, and whose base it touches then (gl.melee).
@@ -372,7 +424,8 @@ impl<'a> Look<'a> {
         if touched.next().is_some() {
             return Err(WhyNot::new("gl.melee", "contact-with-two-units"));
         }
-        if matches!(gait, Gait::Flee | Gait::Scout(_)) || !self.fights_close(unit) {
+        let peaceful = matches!(gait, Gait::Flee | Gait::Scout(_) | Gait::Embark | Gait::Disembark);
+        if peaceful || !self.fights_close(unit) {
             return Err(WhyNot::new("gl.melee", "may-not-start-a-melee"));
         }
         if gait == Gait::Withdraw && self.in_contact(unit, foe) {

@@ -2,6 +2,7 @@
 
 use super::Look;
 use crate::book::{Condition, Slot, Weapon};
+use crate::coverage::rule;
 use crate::geometry::Arc;
 use crate::keywords::Key;
 use crate::world::{Arm, Die, Method, MiniId, Token, UnitId, WeaponRef};
@@ -20,6 +21,14 @@ impl<'a> Look<'a> {
         if keyword(Key::Noncombatant) {
             Key::Noncombatant.acted();
             return Ready::new();
+        }
+        if self.w.active.is_some_and(|a| a.unit == unit && a.throwing) {
+            // Only what is thrown counts now.
+            return (0..self.card(unit).weapons.len() as u8).map(WeaponRef::Thrown).collect();
+        }
+        if let Some(n) = m.card.filter(|_| self.companion(mini)) {
+            // A counterpart has the weapon of its own card and no other (gl.counterpart).
+            return self.upgrade(unit, n).weapon.iter().map(|_| WeaponRef::Upgrade(n)).collect();
         }
         let mut ready: Ready = (0..self.card(unit).weapons.len() as u8).map(WeaponRef::Card).collect();
         for n in 0..self.w[unit].upgrades.len() as u8 {
@@ -76,6 +85,7 @@ impl<'a> Look<'a> {
         }
         if range == 1 && most == 1 && self.has(target, Key::ImmuneRange1Weapons) {
             Key::ImmuneRange1Weapons.acted();
+            self.corrected(target);
             return Err(WhyNot::new("gl.immune-range-1-weapons", "immune-to-range-1-weapons"));
         }
         let active = self.w.active.filter(|a| a.unit == unit);
@@ -91,7 +101,7 @@ impl<'a> Look<'a> {
                 return Err(WhyNot::new("gl.fixed", "outside-the-firing-arc"));
             }
         }
-        if !self.mini_sees(arm.mini, target) {
+        if !self.aims_at(arm.mini, target) {
             return Err(WhyNot::new("gl.attack", "no-line-of-sight"));
         }
         Ok(())
@@ -156,6 +166,9 @@ impl<'a> Look<'a> {
         if w[target].defeated || !w[target].deployed || w[target].side == w[by].side {
             return Err(WhyNot::new("gl.attack", "not-an-enemy-on-the-table"));
         }
+        if self.aboard(target) {
+            return Err(WhyNot::new("gl.transported", "it-is-aboard"));
+        }
         let contact = self.in_contact(by, target);
         if !contact && self.hidden(target) && self.range(by, target) > 1 {
             Key::Incognito.acted();
@@ -179,6 +192,9 @@ impl<'a> Look<'a> {
                     (Some(Condition::LimitedVisibility), 2) => 3,
                     _ => self.rules.book().figures.segments,
                 };
+                if range > limit && self.condition() == Some(Condition::LimitedVisibility) {
+                    rule("bc.limited-visibility");
+                }
                 if range > limit { Err(WhyNot::new("gl.attack-pool", "out-of-range")) } else { Ok(()) }
             }
         }
@@ -195,11 +211,12 @@ impl<'a> Look<'a> {
         let weapon = self.weapon(unit, arm.weapon);
         let mut dice = weapon.dice;
         if self.w[unit].tokens.disrupted == Some(arm.weapon) {
-            dice = halved(dice);
+            dice = crate::book::half(dice);
         }
         if weapon.keyword(Key::Spray).is_some() {
             Key::Spray.acted();
-            let seen = self.w.minis_of(target).iter().filter(|m| self.sees(arm.mini, **m)).count() as u8;
+            let seen = |m: &MiniId| !self.small(*m) && self.sees(arm.mini, *m);
+            let seen = self.w.minis_on(target).filter(seen).count() as u8;
             dice = dice.map(|n| n * seen);
         }
         dice
@@ -231,14 +248,4 @@ impl<'a> Look<'a> {
     pub fn pool_all(&self, arms: &[Arm], key: Key) -> bool {
         !arms.is_empty() && arms.iter().all(|a| self.weapon(self.w[a.mini].unit, a.weapon).keyword(key).is_some())
     }
-}
-
-/// Half of the dice, rounded up; the best colours stay.
-fn halved(dice: [u8; 3]) -> [u8; 3] {
-    let mut left = dice.iter().sum::<u8>().div_ceil(2);
-    dice.map(|n| {
-        let keep = n.min(left);
-        left -= keep;
-        keep
-    })
 }

@@ -1,7 +1,7 @@
 //! The Command Phase: cards, priority, orders, the order pool (gl.command-phase).
 
 use super::dice::throw_one;
-use super::{activation, effects, gain, look};
+use super::{activation, effects, gain, lasting, look};
 use crate::Legion;
 use crate::book::{Command, CommandId, Moment, Orders, Rank};
 use crate::choice::Ask;
@@ -16,6 +16,7 @@ pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
     rule("gl.command-phase");
     select(at)?;
     effects::shown(at)?;
+    lasting::renew(at)?;
     let first = priority(at)?;
     at.emit(Event::Priority(first));
     let second = at.world().foe(first);
@@ -31,6 +32,10 @@ pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
 /// Whether a command card can be played: a character's card needs that character on the table (001:3694-3777).
 fn playable(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
     let command = &look.rules.book().commands[card.0 as usize];
+    // What was shown before its time must be played first (gl.divulge).
+    if look.w.round == 1 && look.w.sides[seat.index()].divulged.is_some_and(|early| early != card) {
+        return false;
+    }
     let who = |u: UnitId| command.commander.as_ref().is_none_or(|name| look.card(u).name == *name);
     look.w.of(seat).any(|u| matches!(look.w[u].rank, Rank::Commander | Rank::Operative) && who(u))
 }
@@ -251,7 +256,8 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
 fn fill_pools(at: &mut At<'_, Legion>) {
     let w: &World = at.world();
     let mut pools = [[0u8; 6]; 2];
-    for u in w.standing().filter(|u| w[*u].order == OrderToken::None) {
+    let held = w.unit_ids().filter(|u| w[*u].marks.reserved);
+    for u in w.standing().filter(|u| w[*u].order == OrderToken::None).chain(held) {
         pools[w[u].side.index()][w[u].rank as usize] += 1;
     }
     at.emit(Event::PoolsFilled(pools));

@@ -1,7 +1,7 @@
 //! The defender's part of an attack: cover, dodges, shields, Armor, guardians, defense dice.
 
 use super::dice::throw;
-use super::offence::{pierce_left, sources, spend};
+use super::offence::{felt, pierce_left, sources, spend};
 use super::{guard, look, lose, owner, stands, wounds};
 use crate::Legion;
 use crate::choice::Ask;
@@ -35,7 +35,7 @@ pub(super) fn cancel(at: &mut At<'_, Legion>, face: Face, n: usize, why: Cancel)
 /// Step 5: cover, dodge tokens, shields. Ion strips shields before they help (R1 of the adopted readings).
 pub(super) fn dodge_and_cover(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target, method) = parties(at);
-    let pool = arms(at);
+    let pool = felt(at);
     if method == Method::Ranged {
         let mut cover = match at.world().attack().charge {
             // A charge bursts with Blast: only the cover of keywords can be left, for whoever is immune to that.
@@ -174,7 +174,7 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         n += usize::from(sense);
     }
     if look(at).has(target, Key::Impervious) && !immune(at) && !at.world().attack().makashi {
-        let all = look(at).pool_sum(&arms(at), Key::Pierce) + at.world().attack().pierce;
+        let all = look(at).pool_sum(&felt(at), Key::Pierce) + at.world().attack().pierce;
         if all > 0 {
             Key::Impervious.acted();
             n += usize::from(all);

@@ -12,7 +12,7 @@ use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
 /// Whether words of a card mean a unit: `owner`, `other`, `unit`, or several words divided by strokes.
-fn fits(look: &Look<'_>, card: CommandId, words: &str, unit: UnitId) -> bool {
+pub(super) fn fits(look: &Look<'_>, card: CommandId, words: &str, unit: UnitId) -> bool {
     let owns = || look.rules.book().commands[card.0 as usize].commander.as_ref() == Some(&look.card(unit).name);
     words.split('/').any(|word| match word {
         "unit" => true,
@@ -95,8 +95,8 @@ fn around(
     let side = look.w[unit].side;
     let meant = |u: &UnitId| match whose {
         Whose::Friends => look.w[*u].side == side,
-        Whose::Foes => look.w[*u].side != side,
-        Whose::All => true,
+        Whose::Foes => look.w[*u].side != side && !look.ignores_foes(*u),
+        Whose::All => look.w[*u].side == side || !look.ignores_foes(*u),
     };
     let near = |u: &UnitId| reach == 0 || look.range(unit, *u) <= reach;
     look.w.standing().filter(|u| meant(u) && near(u) && fits(look, card, who, *u)).collect()

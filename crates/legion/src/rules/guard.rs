@@ -19,7 +19,11 @@ fn able(look: &Look<'_>, target: UnitId) -> SmallVec<[UnitId; 4]> {
         return SmallVec::new();
     }
     let guards = |u: &UnitId| {
-        *u != target && look.has(*u, Key::Guardian) && look.range(*u, target) == 1 && look.unit_sees(*u, target)
+        *u != target
+            && !look.aboard(*u)
+            && look.has(*u, Key::Guardian)
+            && look.range(*u, target) == 1
+            && look.unit_sees(*u, target)
     };
     look.w.of(look.w[target].side).filter(guards).collect()
 }

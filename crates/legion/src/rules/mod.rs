@@ -15,16 +15,21 @@ mod dice;
 mod displace;
 mod effects;
 mod guard;
+mod lasting;
 mod melee;
 mod moves;
 mod objectives;
 mod offence;
+mod powers;
 mod recover;
+mod reinforce;
 mod round;
 mod samples;
 mod setup;
 mod standby;
 mod terrain;
+mod transport;
+mod vaporators;
 mod victory;
 mod volley;
 mod wounds;
@@ -193,10 +198,10 @@ fn fault(look: &Look<'_>) -> Option<String> {
             return Some(format!("{u:?} is defeated and still has minis"));
         }
         if unit.deployed && !unit.defeated && w.attacks.is_empty() && w.active.is_none() {
-            if minis.is_empty() {
+            if minis.is_empty() && w.living(u).is_empty() {
                 return Some(format!("{u:?} has no minis and is not defeated"));
             }
-            if !w[unit.leader].there {
+            if !w[unit.leader].there && unit.marks.aboard.is_none() {
                 return Some(format!("{u:?} has no leader"));
             }
         }

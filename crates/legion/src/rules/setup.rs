@@ -1,7 +1,8 @@
 //! Before the battle: colours, battle cards, objective tokens (fm.setup-4 to fm.setup-7).
 
-use super::objectives;
+use super::{lasting, look, objectives, reinforce};
 use crate::Legion;
+use crate::book::Condition;
 use crate::choice::{Ask, Row};
 use crate::coverage::rule;
 use crate::event::Event;
@@ -22,6 +23,8 @@ pub(super) fn cheaper(at: &mut At<'_, Legion>) -> Play<Seat> {
 
 /// The side whose army costs less chooses to be blue or red.
 pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
+    rule("fm.setup-1");
+    rule("fm.setup-2");
     let chooser = cheaper(at)?;
     let blue = at.yes(chooser, Ask::Blue)?;
     let foe = at.world().foe(chooser);
@@ -63,9 +66,21 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         let (objective, deployment, condition) = (first(Row::Objective), first(Row::Deployment), first(Row::Condition));
         at.emit(Event::Defined(BattleCards { objective, deployment, condition }));
     }
+    if optional.grand {
+        rule("op.grand-army");
+    }
+    if optional.unlimited {
+        rule("op.unlimited-rounds");
+    }
+    if look(at).condition() == Some(Condition::Clear) {
+        rule("bc.clear-conditions");
+        rule("gl.condition-cards");
+    }
     rule("fm.setup-7");
     rule("gl.objective-cards");
     objectives::place_tokens(at)?;
+    reinforce::set_aside(at)?;
+    lasting::divulge(at)?;
     at.emit(Event::TurnPassed(blue));
     at.emit(Event::StageBegan(Stage::Deploy));
     Ok(())

@@ -38,7 +38,7 @@ fn most(look: &Look<'_>, unit: UnitId) -> usize {
         Key::Barrage.acted();
         return 1;
     }
-    usize::from(look.sum(unit, Key::Arsenal)).max(1)
+    look.arsenal(unit)
 }
 
 /// The name by which weapons must stay together.
@@ -70,6 +70,9 @@ pub fn may_fire(
     if arms.0.is_empty() {
         return Err(WhyNot::new("gl.attack-pool", "no-weapons-chosen"));
     }
+    if used.is_empty() {
+        all_at_the_distraction(look, by, target, limit, &arms)?;
+    }
     let arsenal = look.has(by, Key::Arsenal);
     for (i, arm) in arms.iter().enumerate() {
         if usize::from(arm.mini.0) >= look.w.minis.len() || look.w[arm.mini].unit != by {
@@ -95,7 +98,7 @@ pub fn may_fire(
 
 /// Whether a unit must be left alone because it is inconspicuous and somebody else can be attacked (gl.inconspicuous).
 fn overlooked(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
-    let unseen = |u: UnitId| look.w[u].tokens.suppression > 0 && look.has(u, Key::Inconspicuous);
+    let unseen = |u: UnitId| look.w[u].tokens.suppression > 0 && look.inconspicuous(u);
     if !unseen(target) {
         return false;
     }
@@ -105,6 +108,31 @@ fn overlooked(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>)
         Key::Inconspicuous.acted();
     }
     spared
+}
+
+/// Whom a unit must attack because it was distracted, if it can (gl.distract).
+fn distraction(look: &Look<'_>, by: UnitId, limit: Option<Limit>) -> Option<UnitId> {
+    look.w[by].marks.distracted.filter(|u| reachable(look, by, *u, limit))
+}
+
+/// The first pool of a distracted unit is for whoever distracted it, with every mini that has a weapon for it.
+fn all_at_the_distraction(
+    look: &Look<'_>,
+    by: UnitId,
+    target: UnitId,
+    limit: Option<Limit>,
+    arms: &Arms,
+) -> Result<(), WhyNot> {
+    let Some(only) = distraction(look, by, limit) else { return Ok(()) };
+    if target != only {
+        return Err(WhyNot::new("gl.distract", "it-is-distracted"));
+    }
+    let method = if look.in_contact(by, only) { Method::Melee } else { Method::Ranged };
+    let idle = |m: &MiniId| arms.iter().all(|a| a.mini != *m) && !look.ready(by, *m, only, method).is_empty();
+    match look.w.minis_of(by).iter().any(idle) {
+        true => Err(WhyNot::new("gl.distract", "every-mini-is-distracted")),
+        false => Ok(()),
+    }
 }
 
 /// Whether some weapon of a unit can be used against a defender.
@@ -165,7 +193,8 @@ pub(super) fn volleys(
 ) -> Vec<Volley> {
     let mut found = Vec::new();
     let minis = look.w.minis_of(by);
-    for target in look.w.of(look.w.foe(look.w[by].side)) {
+    let only = if used.is_empty() { distraction(look, by, limit) } else { None };
+    for target in look.w.of(look.w.foe(look.w[by].side)).filter(|u| only.is_none_or(|o| o == *u)) {
         let Some(how) = methods(look, by, target, limit).filter(|m| method.is_none_or(|was| was == *m)) else {
             continue;
         };
@@ -174,7 +203,8 @@ pub(super) fn volleys(
             continue;
         }
         let affordable = |v: &Volley| look.long_shots(by, &v.arms.0, target) <= look.aims(by);
-        found.extend(parts(look, target, all).into_iter().filter(affordable));
+        let most = if only.is_some() { 1 } else { usize::MAX };
+        found.extend(parts(look, target, all).into_iter().take(most).filter(affordable));
     }
     found
 }

@@ -20,7 +20,12 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
             let condition = cards.condition.map(|n| Condition::ALL[n as usize].1);
             [objective, deployment, condition].into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
+        Event::Tampered { wounds, .. } => s.say("ev-tampered", &[("n", (*wounds).into())]),
         Event::HandsRestored => s.plain("ev-hands-restored"),
+        Event::Divulged { seat, card } => {
+            let what = s.rules.book().commands[card.0 as usize].name.clone();
+            s.say("ev-divulged", &[("seat", s.seat(*seat)), ("what", what.into())])
+        }
         Event::Deployed { unit, .. } => s.of("ev-deployed", *unit),
         Event::RoundBegan(n) => s.say("ev-round", &[("n", (*n).into())]),
         Event::CardsPlayed(cards) => {
@@ -54,6 +59,10 @@ fn action(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Dodge => "ev-dodges",
         Deed::Standby => "ev-stands-by",
         Deed::Recover => "ev-recovers",
+        Deed::Power(nth) => {
+            let what = s.rules.upgrade_name(s.w, active.unit, nth);
+            return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", what.into())]);
+        }
         Deed::Card(key) => {
             return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", key.row().name.into())]);
         }
@@ -80,6 +89,15 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
             s.say("ev-pivoted", &[("who", s.unit(*unit)), ("degrees", facing.to_degrees().into())])
         }
         Event::MoveEnded { unit, deed: Deed::Move(Gait::Withdraw), .. } => s.of("ev-withdrew", *unit),
+        Event::Embarked { unit, vehicle } => {
+            s.say("ev-embarked", &[("who", s.unit(*unit)), ("vehicle", s.unit(*vehicle))])
+        }
+        Event::Disembarked { unit, .. } => s.of("ev-disembarked", *unit),
+        Event::Swapped { unit, nth, .. } => {
+            let name = crate::look::Look::new(s.rules, s.w).upgrade(*unit, *nth).name.clone();
+            s.say("ev-swapped", &[("who", s.unit(*unit)), ("what", name.into())])
+        }
+        Event::Noted { unit, mark: Mark::Reserved(true) } => s.of("ev-reserved", *unit),
         Event::Wounded { mini, n } => s.say("ev-wounded", &[("who", s.mini(*mini)), ("n", (*n).into())]),
         Event::Healed { mini, n } => s.say("ev-healed", &[("who", s.mini(*mini)), ("n", (*n).into())]),
         Event::SetAside(mini) => s.say("ev-set-aside", &[("who", s.mini(*mini))]),

@@ -29,6 +29,16 @@ pub struct Marks {
     pub poisoner: Option<UnitId>,
     /// Wound tokens that were put on its card by repairing or treating others.
     pub served: u8,
+    /// The vehicle that carries it (gl.transported).
+    pub aboard: Option<UnitId>,
+    /// Which of its minis ride with it, a bit each.
+    pub riders: u16,
+    /// How many standard moves and reverses it made in this round (gl.embark-and-disembark).
+    pub moved: u8,
+    /// Whom it must attack in this round if it can (gl.distract).
+    pub distracted: Option<UnitId>,
+    /// Whether it is held back and comes later (bc.rapid-reinforcements).
+    pub reserved: bool,
 }
 
 /// One thing that is remembered about a unit from now on.
@@ -52,6 +62,10 @@ pub enum Mark {
     Scouted,
     /// Whose poison it has.
     Poisoner(UnitId),
+    /// Whom it must attack in this round, or nobody any more.
+    Distracted(Option<UnitId>),
+    /// It is held back, or came.
+    Reserved(bool),
 }
 
 impl Marks {
@@ -67,6 +81,8 @@ impl Marks {
             Mark::Partner(unit) => self.partner = Some(unit),
             Mark::Scouted => self.scouted = true,
             Mark::Poisoner(unit) => self.poisoner = Some(unit),
+            Mark::Distracted(unit) => self.distracted = unit,
+            Mark::Reserved(on) => self.reserved = on,
         }
     }
 }
