@@ -121,9 +121,8 @@ export const question = (page: Page): Promise<string> => page.locator('#question
 
 /** Waits until this person is asked something, or the game is over; says which. */
 export async function asked(page: Page): Promise<'asked' | 'over'> {
-  const over = page.getByRole('link', { name: 'Watch the replay' });
-  await page.locator('#question-words').or(over).first().waitFor();
-  return (await over.isVisible()) ? 'over' : 'asked';
+  const told = await page.waitForFunction(() => (document.querySelector('.top .over') ? 'over' : document.querySelector('#question-words') ? 'asked' : null));
+  return (await told.jsonValue()) ?? 'asked';
 }
 
 /** The number of the open question; empty while others are asked. */
@@ -139,16 +138,22 @@ export async function answering(page: Page, deed: () => Promise<void>): Promise<
 }
 
 /** Clicks an option of the list, unfolded if need be, and waits for what follows; says which it was. */
-export async function choose(page: Page, nth: (words: string[]) => number): Promise<string> {
+export async function choose(page: Page, nth: (words: string[], question: string) => number | Promise<number>): Promise<string> {
   await asked(page);
-  const options = page.locator('.option');
-  const more = page.getByRole('button', { name: /^\d+ more$/ });
-  if (!(await options.count()) && (await more.count())) await more.click();
-  await options.first().waitFor();
-  const words = await page.locator('.option .words').allInnerTexts();
-  const place = nth(words);
-  await answering(page, () => options.nth(place).click());
-  return words[place] ?? '';
+  const read = () =>
+    page.evaluate(() => {
+      const texts = (of: string) => [...document.querySelectorAll(of)].map((element) => element.textContent ?? '');
+      return { question: texts('#question-words')[0] ?? '', words: texts('.option .words') };
+    });
+  let sheet = await read();
+  if (!sheet.words.length) {
+    await page.getByRole('button', { name: /^\d+ more$/ }).click();
+    await page.locator('.option').first().waitFor();
+    sheet = await read();
+  }
+  const place = await nth(sheet.words, sheet.question);
+  await answering(page, () => page.locator('.option').nth(place).click());
+  return sheet.words[place] ?? '';
 }
 
 export const first = (): number => 0;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { choose, question } from './harness.ts';
+import { choose } from './harness.ts';
 
 type Square = [column: number, row: number];
 
@@ -32,9 +32,10 @@ export class Novice {
 
   /** Makes the decision that is open, with the mouse. */
   async decide(): Promise<void> {
-    const asked = await question(this.page);
-    const near = /where .+ moves/i.test(asked) ? await figures(this.page, this.enemy) : [];
-    await choose(this.page, (words) => (near.length ? this.#towards(words, near) : this.#deed(asked, words)));
+    await choose(this.page, async (words, asked) => {
+      const near = /where .+ moves/i.test(asked) ? await figures(this.page, this.enemy) : [];
+      return near.length ? this.#towards(words, near) : this.#deed(asked, words);
+    });
   }
 
   #deed(asked: string, words: string[]): number {

@@ -101,10 +101,10 @@ test('on the board: a move and an attack by pointing, why not, and undo', async 
 
   // A square out of reach says why.
   await inTurn(page);
-  const board = page.locator('.board');
-  const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 };
   await page.keyboard.press('Escape');
-  await board.click({ position: { x: width - 120, y: height - 60 } });
+  const map = await page.locator('.board .edge').boundingBox();
+  if (!map) throw new Error('no map');
+  await page.mouse.click(map.x + map.width - 40, map.y + map.height - 40);
   await page.getByText('Why not').first().waitFor();
   await picture(page, 'why-not');
   await page.keyboard.press('Escape');
