@@ -133,7 +133,8 @@ fn client() -> Score {
 
 fn in_browser(profile: Profile) -> Score {
     let Some(browser) = browser() else {
-        let why = "there is no Chromium, and apt-get could not install Debian's package `chromium`; name one in CHROMIUM";
+        let why =
+            "there is no Chromium, and apt-get could not install Debian's package `chromium`; name one in CHROMIUM";
         return without(why, browser_tests());
     };
     if !fetched() {
