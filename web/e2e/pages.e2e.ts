@@ -69,6 +69,7 @@ test('the squad builder says at once what is not legal, and why', async () => {
   await list.getByRole('button', { name: 'Hollow Ranger', exact: false }).first().click();
   await page.getByRole('region', { name: 'The card of Hollow Ranger' }).waitFor();
   await accessible(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await picture(page, 'squads');
   expect(faults.concat(other.faults)).toEqual([]);
 });

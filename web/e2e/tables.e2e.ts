@@ -48,7 +48,7 @@ test('a table in panels with a drawing: a battle with units', { timeout: 600_000
   const drawing = page.locator('.panels img');
   await drawing.waitFor();
   await until(() => drawing.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
-  const decisions = await play(page, 'units', 300);
+  const decisions = await play(page, 'units', 80);
   console.log(`a battle with units: ${decisions} decisions`);
   expect(decisions).toBeGreaterThan(20);
   expect(faults).toEqual([]);
