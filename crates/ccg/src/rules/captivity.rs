@@ -81,9 +81,12 @@ fn free_at(at: &mut At<'_, Ccg>, card: CardId, site: CardId) {
 pub(super) fn bereft(at: &mut At<'_, Ccg>, captive: CardId, place: Option<CardId>) -> Play<()> {
     rule(120);
     let site = place.filter(|l| look(at).is(*l, Kind::Site));
-    if let Some(site) = site.filter(|_| at.world()[captive].has(Mark::Frozen)) {
-        rule(145);
+    // Nobody holds it any more: while it is asked what becomes of it, it lies beneath the site.
+    if let Some(site) = site {
         at.emit(Event::Moved { card: captive, host: site, berth: Berth::Beneath });
+    }
+    if site.is_some() && at.world()[captive].has(Mark::Frozen) {
+        rule(145);
         return Ok(());
     }
     if let Some(site) = site

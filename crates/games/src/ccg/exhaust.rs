@@ -2,7 +2,7 @@
 
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::deck::SIZE;
-use dejarik_ccg::book::text::Kind;
+use dejarik_ccg::book::text::{Kind, Law};
 use dejarik_ccg::book::{Book, Print, PrintId};
 use dejarik_ccg::choice::{Act, Ask, Choice};
 use dejarik_ccg::coverage::CARDS;
@@ -93,15 +93,28 @@ fn uses(act: Act) -> Option<CardId> {
     }
 }
 
-/// The cards that the texts of the wanted ones speak of by title, persona or characteristic, on either side.
+/// Kinds of cards that a text may speak of and few decks have by themselves.
+const KINDS: [(&str, Kind); 5] = [
+    ("Kind(Weapon)", Kind::Weapon),
+    ("Kind(CharacterWeapon)", Kind::CharacterWeapon),
+    ("Kind(StarshipWeapon)", Kind::StarshipWeapon),
+    ("Kind(Utinni)", Kind::Utinni),
+    ("Kind(Droid)", Kind::Droid),
+];
+
+/// The cards that the texts of the wanted ones speak of by title, persona, characteristic or kind, on either side; and where
+/// they speak of the night, those that bring it.
 fn company(book: &Book, wanted: &BTreeSet<PrintId>) -> BTreeSet<PrintId> {
     let spoken: String =
         wanted.iter().map(|c| format!("{:?}{:?}", book.print(*c).text, book.print(*c).sides)).collect();
+    let kinds: Vec<Kind> = KINDS.iter().filter(|(word, _)| spoken.contains(word)).map(|(_, kind)| *kind).collect();
+    let night = spoken.contains("Night");
     let named = |p: &Print| {
         let says = |word: &str| spoken.contains(&format!("\"{word}\""));
         let planet = p.planet.is_some_and(|planet| says(planet.spelt()));
         let traits = p.traits.iter().any(|t| says(t.spelt()) && !matches!(t.spelt(), "male" | "trooper"));
-        planet || says(p.title.spelt()) || traits || p.personas.iter().any(|name| says(name.spelt()))
+        let kind = kinds.iter().any(|kind| p.is(*kind)) || (night && p.grants(Law::Night));
+        planet || says(p.title.spelt()) || traits || kind || p.personas.iter().any(|name| says(name.spelt()))
     };
     book.all().filter(|(id, p)| p.implemented && !wanted.contains(id) && named(p)).map(|(id, _)| id).collect()
 }
@@ -134,8 +147,10 @@ fn deck(
     cards.extend(goals.iter().flat_map(|c| [*c; COPIES]));
     cards.extend(friends.iter().flat_map(|c| if friends.len() * 2 <= COMPANY { vec![*c; 2] } else { vec![*c] }));
     let people = [kind(Kind::Character), kind(Kind::Starship)].concat();
+    let arms = [kind(Kind::Weapon), kind(Kind::Device)].concat();
     while cards.len() < SIZE {
-        cards.push(people[chance.below(people.len())]);
+        let from = if chance.below(5) == 0 { &arms } else { &people };
+        cards.push(from[chance.below(from.len())]);
     }
     cards.truncate(SIZE);
     cards.iter().map(|c| book.print(*c).id.clone()).collect()
