@@ -142,11 +142,17 @@ pub(super) fn places(look: &Look<'_>, unit: UnitId, placing: &Placing) -> Vec<Sp
     found
 }
 
-/// Places to deploy a unit at: a grid over its zones.
+/// Places to deploy a unit at: looking towards the enemy, or across where its base is too long for that.
 pub(super) fn deployments(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
-    let side = look.w[unit].side;
     let facing = toward_enemy(look, unit);
-    let reach = look.base(unit).forward();
+    let found = zone_grid(look, unit, facing);
+    if found.is_empty() { zone_grid(look, unit, facing + Angle::QUARTER) } else { found }
+}
+
+/// A grid over the zones of a unit's side.
+fn zone_grid(look: &Look<'_>, unit: UnitId, facing: Angle) -> Vec<Spots> {
+    let side = look.w[unit].side;
+    let reach = look.base(unit).radius;
     let mut found = Vec::new();
     for step in [6000, 2500] {
         for zone in look.zones(side) {
