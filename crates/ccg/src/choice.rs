@@ -132,6 +132,12 @@ pub enum Act {
     Form { squadron: CardId, at: CardId },
     /// Move a mobile system (X12).
     Jump { system: CardId, parsec: u8, around: CardId },
+    /// Place a card of the hand face down at a site (R055).
+    Bluff { card: CardId, at: CardId },
+    /// Turn over a card that lies face down there, by its place (R055).
+    Call { at: CardId, n: u8 },
+    /// Bury a card of the hand at a site (R217).
+    Bury { card: CardId, at: CardId },
     /// Break a spy's cover (X28).
     BreakCover(CardId),
     /// Attack a creature (S12).

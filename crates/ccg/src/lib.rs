@@ -24,6 +24,7 @@ pub mod event;
 mod fault;
 mod imagine;
 pub mod look;
+pub mod num;
 pub mod rules;
 mod ruling;
 pub mod setup;

@@ -96,6 +96,7 @@ fn reason(key: &str) -> &'static str {
         "nothing-to-target" => "there is nothing that it could target",
         "not-on-that" => "it does not deploy on that",
         "another-persona" => "it is no version of that persona",
+        "crossed-over" => "that persona has crossed over",
         "weaker" => "it is weaker than the card it would replace",
         "battled-here" => "there was a battle here this turn",
         "not-both-present" => "only where both players have presence",
@@ -141,6 +142,7 @@ pub fn zone_name(zone: Zone) -> &'static str {
         Zone::Out => "out of play",
         Zone::Sabacc => "sabacc hand",
         Zone::Inserted => "deck of another",
+        Zone::Stacked => "stack on a card",
     }
 }
 
@@ -202,6 +204,7 @@ impl Ccg {
             Moment::Fired => format!("{it} fired a weapon"),
             Moment::Endangered => format!("the danger to {it}"),
             Moment::Surfaced => format!("{it} came to the top"),
+            Moment::Tripped => format!("{it} came to a mine"),
         }
     }
 
@@ -235,6 +238,9 @@ impl Ccg {
             Act::Jump { system, parsec, around } => {
                 format!("move {} to parsec {parsec} around {}", name(system), name(around))
             }
+            Act::Bluff { card, at } => format!("place {} face down at {}", name(card), name(at)),
+            Act::Call { at, n } => format!("turn over card {} at {}", n + 1, name(at)),
+            Act::Bury { card, at } => format!("bury {} at {}", name(card), name(at)),
             Act::BreakCover(card) => format!("break cover of {}", name(card)),
             Act::Attack(card) => format!("attack {}", name(card)),
             Act::Search(site) => format!("search at {}", name(site)),
@@ -339,6 +345,11 @@ impl Ccg {
                 _ => String::new(),
             },
             Event::Inserted { by, .. } => format!("{} inserts a card", side(*by)),
+            Event::Stacked { card: CardId::NONE, host, .. } => format!("a card is put face down: {}", name(*host)),
+            Event::Stacked { card, host, .. } => format!("{} is put on {}", name(*card), name(*host)),
+            Event::Frozen { seat, on: true } => format!("the Force Pile of {} is frozen", side(*seat)),
+            Event::Retargeted { .. } => "there is another target".to_owned(),
+            Event::Crossed { card, owner } => format!("{} crosses over to {}", name(*card), side(*owner)),
             Event::Targeted { card } => format!("{} is targeted", name(*card)),
             Event::Amount(n) => format!("{n} Force to lose"),
             Event::Drew { seat, card, value } => format!("{} draws destiny: {} ({value})", side(*seat), name(*card)),

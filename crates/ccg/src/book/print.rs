@@ -2,6 +2,7 @@
 
 use super::text::{Cond, Do, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
 use super::word::Word;
+use crate::num::Num;
 use dejarik_kernel::Seat;
 
 /// A printed card, by its place in the Book.
@@ -63,6 +64,41 @@ pub struct Figures {
     pub parsec: Option<i32>,
     /// Force icons on the Light and the Dark side.
     pub force: [i32; 2],
+    /// Numbers that are not whole (X09), with the whole number they reach above.
+    pub broken: Vec<(Stat, Num)>,
+}
+
+impl Figures {
+    /// Where a number of the card itself is kept.
+    fn slot(&mut self, stat: Stat) -> Option<&mut Option<i32>> {
+        Some(match stat {
+            Stat::Power => &mut self.power,
+            Stat::Ability => &mut self.ability,
+            Stat::Deploy => &mut self.deploy,
+            Stat::Forfeit => &mut self.forfeit,
+            Stat::Armor => &mut self.armor,
+            Stat::Maneuver => &mut self.maneuver,
+            Stat::Hyperspeed => &mut self.hyperspeed,
+            Stat::Landspeed => &mut self.landspeed,
+            _ => return None,
+        })
+    }
+
+    /// A number that is not whole.
+    fn set_broken(&mut self, stat: Stat, value: Num) {
+        if let Some(slot) = self.slot(stat) {
+            *slot = Some(value.floor());
+        }
+        self.broken.retain(|(s, _)| *s != stat);
+        self.broken.push((stat, value));
+    }
+
+    /// A number that the text defines is there.
+    fn define(&mut self, stat: Stat) {
+        if let Some(slot) = self.slot(stat) {
+            slot.get_or_insert(0);
+        }
+    }
 }
 
 /// A creature's ferocity (S09): a number, and destinies drawn whenever it is needed.
@@ -246,6 +282,8 @@ pub struct Print {
     pub fire: Option<Fire>,
     /// The ability of its permanent pilot.
     pub pilot: Option<i32>,
+    /// A number that is a root, of this and pi.
+    pub root: Option<(Stat, Expr)>,
 }
 
 fn bit(kind: Kind) -> u64 {
@@ -301,6 +339,11 @@ impl Print {
     /// Whether it stays on the table once deployed.
     pub fn deploys(&self) -> bool {
         !self.is(Kind::Interrupt)
+    }
+
+    /// Whether it is deployed and stays, though its kind may be played (R119).
+    pub fn stays(&self) -> bool {
+        self.text.iter().any(|t| matches!(t, Text::DeployAside { .. } | Text::DeployOn { .. }))
     }
 
     /// Whether cards of that title cannot target it (R161).
@@ -395,7 +438,20 @@ impl Print {
             Text::Adds { stat, by, to, whose, when, cumulative } => {
                 self.mods.push(Mod { side, stat, by, to, whose, when, cumulative, sets: false });
             }
+            // Of several completed tests each adds what is beyond the one before.
+            Text::Trains(_) => {
+                let when = Cond::Is(Filter::CarriedBy(Box::new(Filter::Kind(Kind::Character))));
+                self.mods.push(Mod { when, by: Expr::Raised, ..plain(Stat::Ability, 0, Filter::Host) });
+            }
+            Text::Fraction(stat, a, b) => self.figures.set_broken(stat, Num::ratio(a, b)),
+            Text::Root(stat, of) => {
+                self.figures.define(stat);
+                self.root = Some((stat, of));
+            }
             Text::Sets { stat, to, of, when } => {
+                if of == Filter::This && when == Cond::Always {
+                    self.figures.define(stat);
+                }
                 let set = Mod { side, stat, by: to, to: of, whose: Who::You, when, cumulative: false, sets: true };
                 self.mods.push(set);
             }
@@ -440,6 +496,8 @@ impl Print {
             | Text::Inserts { .. }
             | Text::Replaces(_)
             | Text::Hunts(_)
+            | Text::Attaches(_)
+            | Text::BarredFrom(_)
             | Text::EachUses(_)
             | Text::Exposed(_)
             | Text::RoundsDown(_) => {}

@@ -8,10 +8,12 @@
 mod deed;
 mod filter;
 mod law;
+mod when;
 
 pub use deed::{Do, Sabacc};
 pub use filter::{Cmp, Cond, Expr, Filter, Icon, Kind};
 pub use law::{Law, Until};
+pub use when::{Fate, Limit, Phase, Who};
 
 use super::word::Word;
 use serde::Deserialize;
@@ -50,6 +52,10 @@ pub enum Text {
         #[serde(default)]
         when: Cond,
     },
+    /// A number of the card that is not whole, such as an ability of 1/2 (X09).
+    Fraction(Stat, i32, i32),
+    /// A number of the card that is the square root of this and pi, and at least 1 (X09).
+    Root(Stat, Expr),
     /// A permission or a prohibition while the card is in play.
     Grants {
         /// What is granted or forbidden.
@@ -135,6 +141,12 @@ pub enum Text {
         #[serde(default)]
         once: bool,
     },
+    /// A generic site that does not go to these planets.
+    BarredFrom(Vec<Word>),
+    /// A Jedi Test (R182): completed if training destiny and the apprentice's ability are more than this.
+    Trains(i32),
+    /// A creature that attaches itself to one of these instead of attacking (R034).
+    Attaches(Filter),
     /// A seeker (R292): it and one of these that it is present with are lost.
     Hunts(Filter),
     /// A squadron that replaces three starfighters like this at one location (R303).
@@ -349,66 +361,10 @@ pub enum Moment {
     Losing,
     /// An inserted card, *it*, reached the top of the Reserve Deck.
     Surfaced,
+    /// *It* came to or crossed the site of a mine (R217).
+    Tripped,
     /// An action targets *it*, a droid, to be stolen, hit, captured or lost.
     Endangered,
-}
-
-/// A phase of a turn (R328).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, Deserialize)]
-pub enum Phase {
-    /// Before the first turn.
-    Start,
-    /// Force is activated.
-    Activate,
-    /// Force drains.
-    Control,
-    /// Cards are deployed.
-    Deploy,
-    /// Battles.
-    Battle,
-    /// Moves.
-    Move,
-    /// Cards are drawn.
-    Draw,
-}
-
-/// How often something may be done; it counts from initiation, also if it is canceled (R235, R236).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-pub enum Limit {
-    /// As often as it can be paid.
-    #[default]
-    Often,
-    /// Once a turn, each copy.
-    Turn,
-    /// Once in a phase, each copy.
-    Phase,
-    /// Once in a battle, each copy.
-    Battle,
-    /// Once a game, whatever the copy.
-    Game,
-    /// Once at this moment, whatever the copy: copies do not add up (R090).
-    Title,
-}
-
-/// Which player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-pub enum Who {
-    /// The player of the card.
-    #[default]
-    You,
-    /// The other.
-    Opponent,
-    /// Each of them.
-    Both,
-}
-
-/// Where an Interrupt goes after its result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-pub enum Fate {
-    /// To the Used Pile.
-    Used,
-    /// To the Lost Pile.
-    Lost,
 }
 
 /// A number of a card, or of a player at a place.
@@ -482,4 +438,8 @@ pub enum Stat {
     Spent,
     /// Force of the opponent that a player used this turn.
     Begged,
+    /// A number that the card keeps for itself, and its text calls X.
+    Counter,
+    /// The total of an Attack Run.
+    AttackRun,
 }

@@ -51,6 +51,8 @@ pub fn sentence(text: &Text) -> String {
     let first = match text {
         Text::Adds { stat, by, to, whose, when, .. } => adds(*stat, by, to, *whose) + &if_so(when),
         Text::Sets { stat, to, of, when } => sets(*stat, to, of) + &if_so(when),
+        Text::Fraction(stat, a, b) => format!("{} = {a}/{b}", stat_name(*stat)),
+        Text::Root(stat, of) => format!("{} = the root of ({} + pi), at least 1", stat_name(*stat), expr(of)),
         Text::Grants { law, to, whose, when } => grant(*law, to, *whose, when),
         Text::Pilots(n) => format!("adds {n} to power of anything it pilots"),
         Text::Matching { craft, adds, draws } => {
@@ -79,6 +81,14 @@ pub fn sentence(text: &Text) -> String {
             if *once { "once per game, " } else { "" },
             if *own { "your own" } else { "opponent's" }
         ),
+        Text::BarredFrom(planets) => {
+            let planets: Vec<&str> = planets.iter().map(|p| p.spelt()).collect();
+            format!("may not be deployed to {}", planets.join(" or "))
+        }
+        Text::Trains(over) => {
+            format!("target a mentor on Dagobah and an apprentice; completed if training destiny + ability > {over}")
+        }
+        Text::Attaches(f) => format!("attaches itself to {} instead of attacking", a(f)),
         Text::Hunts(f) => format!("present with {}, one of them is lost, and this card", a(f)),
         Text::Replaces(f) => format!("replaces three of {} at one location", filter(f)),
         Text::DeployIf(c) => format!("deploys only if {}", cond(c)),
@@ -155,6 +165,8 @@ fn stat_name(stat: Stat) -> &'static str {
         Stat::ShotTotal => "total weapon destiny",
         Stat::Spent => "ability used elsewhere",
         Stat::Begged => "Force of the opponent used this turn",
+        Stat::Counter => "X",
+        Stat::AttackRun => "total of Attack Run",
     }
 }
 
@@ -241,6 +253,10 @@ fn law_words(law: Law) -> &'static str {
         Law::FirstMode => "was declared the first way",
         Law::SecondMode => "was declared the second way",
         Law::ThirdMode => "was declared the third way",
+        Law::BluffRules => "is under bluff rules",
+        Law::NoDrains => "may not be drained at",
+        Law::Landing => "may be deployed to by starfighters",
+        Law::MatchesAny => "is the matching pilot of what it flies",
     }
 }
 
@@ -370,6 +386,7 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::Losing => "when a card is about to be lost",
         Moment::Endangered => "when a droid was just targeted to be stolen, hit, captured or lost",
         Moment::Surfaced => "when it reaches the top of the Reserve Deck",
+        Moment::Tripped => "when a card comes to or across the site",
     }
 }
 
@@ -495,6 +512,26 @@ fn deed(what: &Do) -> String {
             format!("fire two or more of {} at it; each counts with the total of all destinies drawn", filter(f))
         }
         Do::Skirmish => "the targets, and nobody else there, battle".to_owned(),
+        Do::LoseDrawn => "the card that was drawn is lost".to_owned(),
+        Do::Grapple => "put this card on table; that Interrupt rests here and is unique from now on".to_owned(),
+        Do::CrossOver(f) => format!("{} crosses over to your side", each(f)),
+        Do::Eat(f) => format!("{} is eaten", each(f)),
+        Do::FreezePile(who) => format!("{} Force Pile may be neither used nor drawn from here down", owner(*who)),
+        Do::SendBack(f) => format!("{} returns to hand and must deploy there again next turn, free", each(f)),
+        Do::Snipe => "fire one of your weapons; whoever is hit is lost at once".to_owned(),
+        Do::Retarget => "it gets another target".to_owned(),
+        Do::NewQuarry => "it gets another target".to_owned(),
+        Do::Resettle => "it goes to another location where it could deploy".to_owned(),
+        Do::Clamp => "attach the starfighter to it".to_owned(),
+        Do::Unclamp => "the starfighter comes off".to_owned(),
+        Do::BeLost => "this card is lost".to_owned(),
+        Do::Duel(then) => format!("a duel: {}", list(then)),
+        Do::Either(who, one, two) => format!("{} chooses: {}, or {}", player(*who), list(one), list(two)),
+        Do::ChooseOf(who, all) => {
+            let all: Vec<String> = all.iter().map(expr).collect();
+            format!("{} chooses a number: {}", player(*who), all.join(" or "))
+        }
+        Do::Swap(f) => format!("exchange a card of your hand for {} in your Lost Pile", a(f)),
         Do::Special(name) => name.to_string(),
     }
 }

@@ -22,7 +22,15 @@ impl Look<'_> {
     /// Whether one more copy may come into play now (R331), and no other version of a unique persona is there (R252).
     pub fn may_enter(self, card: CardId) -> Lawful {
         let p = self.print(card);
-        let dots = usize::from(p.limits.dots);
+        let dots = usize::from(self.dots(card));
+        let gone = |id: &crate::book::PrintId| {
+            let o = self.rules.book().print(*id);
+            o.side == p.side && o.personas.iter().any(|w| p.is_version_of(*w))
+        };
+        if self.w.crossed.iter().any(gone) {
+            rule(89);
+            return no("R089", "crossed-over");
+        }
         if dots > 0 {
             let same = |c: &CardId| self.print(*c).title == p.title;
             if !p.is(Kind::Location) && self.w.table().filter(same).count() >= dots {
@@ -97,6 +105,9 @@ impl Look<'_> {
         if look.law(card, Law::MayNotDeploy) {
             return no("R098", "forbidden");
         }
+        if self.is_concealed(to) {
+            return no("X21", "forbidden");
+        }
         if berth == Berth::On {
             return self.on_clause(card, to).map(|_| ());
         }
@@ -126,11 +137,19 @@ impl Look<'_> {
         }
         let dagobah = self.named_after(location) == Some(*names::DAGOBAH);
         let allowed = || self.print(card).text.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
-        if dagobah && !allowed() && !self.law_for(seat, card, Law::DeployToDagobah) {
+        let lands = || self.lands(card, location);
+        if dagobah && !allowed() && !lands() && !self.law_for(seat, card, Law::DeployToDagobah) {
             rule(91);
             return no("R091", "not-to-dagobah");
         }
         Ok(())
+    }
+
+    /// Whether a location lets a starfighter, or what deploys like one (R102), come down there.
+    fn lands(self, card: CardId, location: CardId) -> bool {
+        let p = self.print(card);
+        let small = p.is(Kind::Starfighter) || p.is(Kind::Squadron);
+        small && self.law_for(self.w[card].owner, location, Law::Landing)
     }
 
     fn conditions(self, card: CardId) -> Lawful {
@@ -168,7 +187,7 @@ impl Look<'_> {
         let right = match p.kind {
             _ if p.is(Kind::Character) => site,
             Kind::Capital => l.is(Kind::System) || (l.is(Kind::Sector) && self.is_asteroid(location)),
-            Kind::Starfighter | Kind::Squadron if site => self.is_bay(location),
+            Kind::Starfighter | Kind::Squadron if site => self.is_bay(location) || self.lands(card, location),
             // Three permanent pilots fly a squadron (R303).
             Kind::Starfighter | Kind::Squadron => p.pilot.is_some(),
             Kind::Creature => allowed,
@@ -236,7 +255,7 @@ impl Look<'_> {
             Berth::On => self.on_clause(card, to).ok().flatten(),
             _ => self.aside_cost(card),
         };
-        if self.is(card, Kind::Location) {
+        if self.is(card, Kind::Location) || self.is_owed(card, to) {
             return 0;
         }
         if let Some(set) = look.set_cost(card) {
@@ -283,7 +302,7 @@ impl Look<'_> {
             return self.force(seat) >= cost;
         }
         // What the other must use cannot be used by anybody else.
-        let theirs = self.w.count(crate::world::other(seat), Zone::Force) as i32;
+        let theirs = self.w.force(crate::world::other(seat));
         theirs >= cost && self.force(seat) - if self.beggar(seat).is_some() { cost } else { 0 } >= cost
     }
 
@@ -302,7 +321,11 @@ impl Look<'_> {
         if self.inserts(card) {
             return self.insertions(seat, card, found);
         }
-        if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::JediTest | Kind::EpicEvent | Kind::Squadron) {
+        let played = !p.deeds.is_empty() && !p.stays();
+        if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::Squadron) || (p.is(Kind::EpicEvent) && played) {
+            return;
+        }
+        if p.is(Kind::JediTest) && self.mentors(seat, card).is_empty() {
             return;
         }
         if self.conditions(card).is_err() {
@@ -459,7 +482,7 @@ impl Look<'_> {
             if !p.implemented || !p.is(Kind::Character) || p.limits.dots != 1 {
                 continue;
             }
-            for old in self.mine(seat).collect::<Vec<_>>() {
+            for old in self.w.table().filter(|c| self.w[*c].berth != Berth::Beneath) {
                 if self.may_replace(old, new).is_ok() {
                     found.push(Act::Replace { old, new });
                 }
@@ -467,19 +490,32 @@ impl Look<'_> {
         }
     }
 
+    /// Whether a Light Lando may take the place of the Dark one, present at a site (R081, R190).
+    pub fn converts(self, old: CardId, new: CardId) -> bool {
+        let (o, n) = (self.print(old), self.print(new));
+        let lando = |p: &crate::book::Print| p.is_version_of(*names::LANDO);
+        let sides = self.w[old].owner == crate::world::DARK && self.w[new].owner == crate::world::LIGHT;
+        sides && lando(o) && lando(n) && self.present_at(old).is_some_and(|l| self.is(l, Kind::Site))
+    }
+
     /// Whether one version may take the place of another.
     pub fn may_replace(self, old: CardId, new: CardId) -> Lawful {
         let (o, n) = (self.print(old), self.print(new));
-        let same = o.personas.iter().any(|w| n.is_version_of(*w)) && o.title != n.title;
-        if !same || !o.is(Kind::Character) || self.w[old].owner != self.w[new].owner {
+        let same = o.personas.iter().any(|w| n.is_version_of(*w));
+        let converts = self.converts(old, new);
+        let ours = self.w[old].owner == self.w[new].owner && o.title != n.title;
+        if !same || !o.is(Kind::Character) || !(ours || converts) || self.w[old].has(crate::world::Mark::Crossed) {
             return no("R253", "another-persona");
         }
         let weaker = n.figures.power < o.figures.power || n.figures.ability < o.figures.ability;
-        if weaker {
+        // Any Light Lando will do for the Dark one.
+        if weaker && !converts {
             return no("R253", "weaker");
         }
         self.conditions(new)?;
         match self.location(old) {
+            // Where else he may deploy does not matter for that (004:1888).
+            Some(_) if converts => Ok(()),
             Some(location) => self.only_at(new, location),
             None => Ok(()),
         }

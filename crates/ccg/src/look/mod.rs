@@ -12,6 +12,8 @@ mod places;
 mod playing;
 mod presence;
 mod seats;
+mod stacks;
+mod training;
 
 pub use filter::Ctx;
 pub use memo::Memo;
@@ -20,6 +22,7 @@ pub use numbers::Named;
 pub use playing::Window;
 pub(crate) use playing::period;
 pub(crate) use seats::Berths;
+pub(crate) use stacks::BLUFFED;
 
 use crate::Ccg;
 use crate::book::Print;

@@ -205,7 +205,8 @@ impl Look<'_> {
 
     /// A creature goes to the next site, free, where it lives (R087).
     fn prowls(self, card: CardId, found: &mut Vec<Way>) {
-        let Some(from) = self.location(card) else { return };
+        // What is attached goes where its host goes (R034).
+        let Some(from) = self.location(card).filter(|_| self.w[card].berth == Berth::Here) else { return };
         rule(87);
         let there = |l: &CardId| self.habitat(card, *l);
         for to in self.neighbours(from).filter(there) {
@@ -251,7 +252,7 @@ impl Look<'_> {
 
     /// Whether it cannot move at all.
     pub fn is_fixed(self, card: CardId) -> bool {
-        if self.is_asleep(card) || self.w[card].has(Mark::Searched) {
+        if self.is_asleep(card) || self.w[card].has(Mark::Searched) || self.is_concealed(card) {
             return true;
         }
         if self.law(card, Law::CannotMove) {
@@ -377,7 +378,8 @@ impl Look<'_> {
 
     /// A landed starfighter is not piloted for anything but taking off again.
     fn is_manned(self, ship: CardId) -> bool {
-        self.print(ship).pilot.is_some() || self.pilots(ship).next().is_some()
+        let piloted = self.print(ship).pilot.is_some() || self.pilots(ship).next().is_some();
+        piloted || self.law(ship, Law::NeedsNoPilot)
     }
 
     fn sectors(self, from: CardId, small: bool, cost: i32, found: &mut Vec<Way>) {

@@ -4,9 +4,10 @@
 //! copies of one title do not add up unless they say so (R090).
 
 use super::{Ctx, Look};
-use crate::book::text::{Kind, Law, Stat, Who};
+use crate::book::text::{Expr, Kind, Law, Stat, Who};
 use crate::book::{Mod, PrintId, Sort};
 use crate::coverage::{card_acted, rule};
+use crate::num::Num;
 use crate::world::{Berth, CardId, Change, Mark};
 use dejarik_kernel::{Seat, Tally, Terms};
 use smallvec::SmallVec;
@@ -22,6 +23,9 @@ impl<'a> Look<'a> {
     fn base(self, card: CardId, stat: Stat) -> Option<i32> {
         let (p, c) = (self.print(card), &self.w[card]);
         let f = &p.figures;
+        if let Some((_, of)) = p.root.as_ref().filter(|(s, _)| *s == stat) {
+            return Some(self.root(card, of).floor());
+        }
         let drawn = |value: Option<i32>| match value {
             // Without a pilot no power, maneuver or speed (R306, R343); landed or in the hold neither (R188).
             Some(_) if p.is_craft() && c.on_table() && c.has(Mark::Landed) => {
@@ -65,7 +69,7 @@ impl<'a> Look<'a> {
             Stat::Deploy => Some(f.deploy.unwrap_or(0)),
             Stat::Destiny => Some(f.destiny),
             Stat::MoveCost => Some(1),
-            Stat::Immunity | Stat::ExactImmunity | Stat::Spent => Some(0),
+            Stat::Immunity | Stat::ExactImmunity | Stat::Spent | Stat::Counter => Some(0),
             Stat::TotalPower
             | Stat::TotalAbility
             | Stat::Drain
@@ -85,7 +89,8 @@ impl<'a> Look<'a> {
             | Stat::ControlAbility
             | Stat::ShotDestiny
             | Stat::ShotTotal
-            | Stat::Begged => None,
+            | Stat::Begged
+            | Stat::AttackRun => None,
         }
     }
 
@@ -99,8 +104,45 @@ impl<'a> Look<'a> {
         self.number(card, stat).unwrap_or(0)
     }
 
+    /// A number of a card that need not be whole (X09).
+    pub fn exact(self, card: CardId, stat: Stat) -> Option<Num> {
+        let p = self.print(card);
+        let broken = match (&p.root, p.figures.broken.is_empty()) {
+            (None, true) => None,
+            (Some((s, of)), _) if *s == stat => Some(self.root(card, of)),
+            _ => p.figures.broken.iter().find(|(s, _)| *s == stat).map(|(_, value)| *value),
+        };
+        let Some(printed) = broken else { return self.number(card, stat).map(Num::of) };
+        rule(459);
+        let whole = self.sum::<()>(card, stat)?.total;
+        // What was set, or is nothing because nobody pilots it, has no part of what is printed.
+        let kept = self.base(card, stat) == Some(printed.floor()) && self.fixed(card, stat).is_none();
+        let times = if stat == Stat::Power && self.law(card, Law::DoublePower) { 2 } else { 1 };
+        let part = if kept { printed.fraction() * times } else { Num::ZERO };
+        Some((Num::of(whole) + part).not_below_zero())
+    }
+
+    /// The root of a number and pi; where there is none, or a smaller one, 1.
+    fn root(self, card: CardId, of: &Expr) -> Num {
+        rule(459);
+        let ctx = Ctx { me: card, you: self.w[card].owner };
+        let under = Num::of(self.value(ctx, of)) + Num::PI;
+        under.root().unwrap_or_default().max(Num::of(1))
+    }
+
     /// A number of a card with what it is made of.
     pub fn tally<T: Terms<Named>>(self, card: CardId, stat: Stat) -> Option<Tally<T>> {
+        let mut tally = self.sum::<T>(card, stat)?;
+        if tally.total < 0 {
+            rule(225);
+            let missing = -tally.total;
+            tally.add(|| "never below zero".to_owned(), missing);
+        }
+        Some(tally)
+    }
+
+    /// The same before it is kept from falling below zero.
+    fn sum<T: Terms<Named>>(self, card: CardId, stat: Stat) -> Option<Tally<T>> {
         let mut tally = Tally::<T>::default();
         let Some(base) = self.base(card, stat) else {
             rule(329);
@@ -158,11 +200,6 @@ impl<'a> Look<'a> {
             rule(33);
             let over = 1 - tally.total;
             tally.add(|| "an AT-AT".to_owned(), over);
-        }
-        if tally.total < 0 {
-            rule(225);
-            let missing = -tally.total;
-            tally.add(|| "never below zero".to_owned(), missing);
         }
         Some(tally)
     }
@@ -392,33 +429,41 @@ impl<'a> Look<'a> {
     /// Whether the card itself says so, wherever it is.
     pub fn own_law(self, card: CardId, law: Law) -> bool {
         let ctx = Ctx { me: card, you: self.w[card].owner };
-        self.print(card).grants.iter().any(|g| g.law == law && self.fits(ctx, &g.to, card))
+        let says = |g: &crate::book::Grant| g.law == law && self.fits(ctx, &g.to, card) && self.holds(ctx, &g.when);
+        self.print(card).grants.iter().any(says)
     }
 
     /// The defense value against weapons (R095).
-    pub fn defense(self, card: CardId) -> i32 {
+    pub fn defense(self, card: CardId) -> Num {
         rule(95);
         let p = self.print(card);
         if let Some(defense) = p.exposed() {
-            return defense;
+            return Num::of(defense);
         }
         if let Some(defense) = p.figures.defense.filter(|_| p.is(Kind::Creature)) {
-            return defense;
+            return Num::of(defense);
+        }
+        // A seeker that is fired at as if it were a character (004:2825).
+        if p.sort(Sort::Seeker) {
+            return Num::of(4);
         }
         if p.is(Kind::Character) {
-            return self.stat(card, Stat::Ability).max(self.number(card, Stat::Armor).unwrap_or(0));
+            let ability = self.exact(card, Stat::Ability).unwrap_or_default();
+            return ability.max(Num::of(self.stat(card, Stat::Armor)));
         }
         if p.figures.armor.is_some() {
             rule(23);
         } else {
             rule(205);
         }
-        self.stat(card, Stat::ArmorOrManeuver)
+        Num::of(self.stat(card, Stat::ArmorOrManeuver))
     }
 
     /// The printed destiny of a card drawn for destiny; a location's is 0 (R103).
-    pub fn destiny(self, card: CardId) -> i32 {
-        self.print(card).figures.destiny
+    pub fn destiny(self, card: CardId) -> Num {
+        let figures = &self.print(card).figures;
+        let broken = figures.broken.iter().find(|(s, _)| *s == Stat::Destiny).map(|(_, value)| *value);
+        broken.unwrap_or(Num::of(figures.destiny))
     }
 
     /// Immunity to attrition: less than this. A craft's covers what is aboard it if it is enclosed (R162).
@@ -429,7 +474,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether attrition of this total cannot demand the card (R162).
-    pub fn is_spared(self, card: CardId, attrition: i32) -> bool {
+    pub fn is_spared(self, card: CardId, attrition: Num) -> bool {
         attrition < self.immunity(card) || attrition == self.stat(card, Stat::ExactImmunity)
     }
 }

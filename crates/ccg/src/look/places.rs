@@ -4,7 +4,7 @@
 use super::Look;
 use crate::book::Deed;
 use crate::book::text::{Kind, Law, Text};
-use crate::coverage::card_acted;
+use crate::coverage::{card_acted, rule};
 use crate::world::{Berth, CardId, Change, Zone, other};
 use dejarik_kernel::Seat;
 use smallvec::SmallVec;
@@ -49,6 +49,7 @@ impl<'a> Look<'a> {
         let Some(side) = side else { return found };
         for card in self.shapers(Law::Expands).filter(|c| self.host(*c) == site && self.w[*c].owner == side) {
             card_acted(self.w[card].print);
+            rule(465);
             found.extend(self.neighbours(site));
         }
         found
@@ -89,6 +90,9 @@ impl<'a> Look<'a> {
     /// Whether a player's Lost Pile lies face down: what is lost from Life Force is not shown (004:1299).
     pub fn is_face_down(self, seat: Seat) -> bool {
         let by = self.shapers(Law::FaceDown).find(|c| self.law_for(seat, *c, Law::FaceDown));
+        if by.is_some() {
+            rule(466);
+        }
         by.is_some()
     }
 
@@ -100,8 +104,11 @@ impl<'a> Look<'a> {
 
     /// How much Force a player may use: the own, and the opponent's where a card allows it (004:520).
     pub fn force(self, seat: Seat) -> i32 {
-        let pile = |s: Seat| self.w.count(s, Zone::Force) as i32;
-        pile(seat) + self.beggar(seat).map_or(0, |_| pile(other(seat)))
+        if self.beggar(seat).is_some() {
+            rule(456);
+            return self.w.force(seat) + self.w.force(other(seat));
+        }
+        self.w.force(seat)
     }
 
     /// Whether a loss of Force is halved for a player now, and if so, whether it is rounded down.

@@ -4,7 +4,7 @@ use super::{Ctx, Look};
 use crate::book::text::{Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
-use crate::world::{CardId, CardSet, Mark, Period, Zone};
+use crate::world::{Berth, CardId, CardSet, Mark, Period, Zone};
 use dejarik_kernel::Seat;
 
 /// What may be done now.
@@ -41,7 +41,9 @@ impl Look<'_> {
                 continue;
             }
             if in_hand {
-                let played = p.is(Kind::Interrupt) || p.is(Kind::Immediate);
+                // An Epic Event that does not stay is played like an Interrupt (R119).
+                let epic = p.is(Kind::EpicEvent) && !p.stays();
+                let played = p.is(Kind::Interrupt) || p.is(Kind::Immediate) || epic;
                 if !played || self.may_enter(card).is_err() {
                     continue;
                 }
@@ -290,6 +292,31 @@ impl Look<'_> {
             () => 1,
         };
         same < most
+    }
+
+    /// The weapons that could be fired at somebody outside a battle (X26), spies under cover among them.
+    pub fn snipes(self, seat: Seat) -> Vec<Act> {
+        let force = self.force(seat);
+        let mut found = Vec::new();
+        for weapon in self.mine(seat) {
+            let Some(fire) = &self.print(weapon).fire else { continue };
+            let ctx = Ctx { me: weapon, you: seat };
+            let dear = fire.cost.as_ref().is_some_and(|c| self.value(ctx, c) > force);
+            if dear || !self.is_active(weapon) || !self.can_shoot(weapon) || !self.holds(ctx, &fire.when) {
+                continue;
+            }
+            let hand = self.is(weapon, Kind::CharacterWeapon);
+            let open = |t: &CardId| {
+                self.w[*t].owner != seat
+                    && self.w[*t].berth != Berth::Beneath
+                    && !self.is_concealed(*t)
+                    && !self.is_safe(*t)
+                    && self.in_reach(weapon, *t)
+                    && (self.fits(ctx, &fire.at, *t) || (hand && self.print(*t).sort(crate::book::Sort::Seeker)))
+            };
+            found.extend(self.w.table().filter(open).map(|target| Act::Fire { weapon, target }));
+        }
+        found
     }
 
     /// How many sites away a weapon reaches (R198).

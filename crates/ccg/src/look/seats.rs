@@ -139,7 +139,7 @@ impl Look<'_> {
         if own {
             rule(249);
         }
-        own || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Droid))
+        own || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Character))
     }
 
     /// Whether a starship lets others dock (R294).

@@ -3,14 +3,15 @@
 use super::destiny::{For, draw as draw_destiny};
 use super::effect::carry_out;
 use super::force::{activate, draw, use_force};
-use super::{battle, captivity, creature, deploy, drain, insert, look, movement, send, weapon};
+use super::{battle, captivity, creature, deploy, drain, hidden, insert, look, movement, send, weapon};
 use crate::Ccg;
-use crate::book::text::{Fate, Function, Kind, Law, Moment, Stat, Who};
+use crate::book::text::{Do, Fate, Function, Kind, Law, Moment, Stat, Who};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
-use crate::event::{Event, Why};
+use crate::event::{BOTH, Event, Why};
 use crate::look::{Ctx, Window, period};
-use crate::world::{CardId, Frame, Heard, Mark, What, Zone, other};
+use crate::num::Num;
+use crate::world::{Berth, CardId, Frame, Heard, Mark, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Does what a player chose.
@@ -34,6 +35,15 @@ pub(super) fn take(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<()> {
         Act::Insert(card) => insert::insert(at, seat, card),
         Act::Form { squadron, at: place } => deploy::form(at, squadron, place),
         Act::Jump { system, parsec, around } => movement::jump(at, seat, system, parsec, around),
+        Act::Bluff { card, at: site } => {
+            hidden::bluff(at, seat, card, site);
+            Ok(())
+        }
+        Act::Call { at: site, n } => hidden::call(at, site, n),
+        Act::Bury { card, at: site } => {
+            hidden::bury(at, seat, card, site);
+            Ok(())
+        }
         Act::BreakCover(card) => captivity::break_cover(at, card),
         Act::Attack(creature) => creature::attack(at, seat, creature),
         Act::Search(site) => captivity::search(at, seat, site),
@@ -89,9 +99,10 @@ pub(super) fn is_canceled(at: &At<'_, Ccg>) -> bool {
 /// Plays an Interrupt (R174).
 fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     // An Immediate Effect is played like an Interrupt and stays (R160).
-    match look(at).is(card, Kind::Immediate) {
-        true => rule(160),
-        false => rule(174),
+    match look(at).print(card).kind {
+        Kind::Immediate => rule(160),
+        Kind::EpicEvent => rule(119),
+        _ => rule(174),
     }
     rule(3);
     rule(256);
@@ -99,7 +110,7 @@ fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     let print = rules.book().print(at.world()[card].print);
     let function = &print.deeds[deed as usize].function;
     send(at, card, Zone::Playing, Why::Played)?;
-    if print.limits.dots > 0 {
+    if look(at).dots(card) > 0 {
         at.emit(Event::Counted { print: at.world()[card].print });
     }
     card_acted(at.world()[card].print);
@@ -109,10 +120,39 @@ fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     if at.world().battle.is_some() && at.world().frames.len() >= 3 {
         rule(15);
     }
-    let canceled = under_way(at, frame, |at| perform(at, ctx, deed, function, Moment::Played))?;
+    let (canceled, moved) = under_way(at, frame, |at| {
+        let canceled = perform(at, ctx, deed, function, Moment::Played)?;
+        Ok((canceled, transported(at, function)))
+    })?;
+    put_away(at, card, function, canceled)?;
+    // What an Interrupt did can be followed like anything that just happened (R012).
+    for card in moved {
+        if at.world()[card].on_table() {
+            hear(at, Moment::Moved, card, seat)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whom an Interrupt moved elsewhere.
+fn transported(at: &At<'_, Ccg>, function: &Function) -> Vec<CardId> {
+    let moves = function.does.iter().any(|d| matches!(d, Do::RelocateTo(..)));
+    let Some(frame) = at.world().frame().filter(|_| moves) else { return Vec::new() };
+    let there = |c: &CardId| look(at).location(*c).is_some_and(|l| l != *c && frame.targets.contains(&l));
+    frame.targets.iter().copied().filter(there).collect()
+}
+
+/// Where an Interrupt goes after its result: onto the card that keeps it, canceled or not (X19), or to its pile.
+fn put_away(at: &mut At<'_, Ccg>, card: CardId, function: &Function, canceled: bool) -> Play<()> {
     if at.world()[card].zone != Zone::Playing {
         return Ok(());
     }
+    if let Some(host) = look(at).holder(card) {
+        rule(469);
+        at.emit(Event::Stacked { card, host, berth: Berth::On, shown: BOTH });
+        return Ok(());
+    }
+    let print = look(at).print(card);
     let lost = canceled || function.fate.map_or(print.lost, |fate| fate == Fate::Lost);
     match (canceled, lost) {
         (true, _) => rule(58),
@@ -264,6 +304,8 @@ fn pay_by_destiny(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<bool> {
     rule(464);
     let price = draw_destiny(at, ctx.you, For::Other)?;
     let force = look(at).force(ctx.you);
+    // So much Force as is enough (X09).
+    let price = price.map(Num::ceil);
     let paid = match price.filter(|price| *price <= force) {
         Some(price) => at.yes(ctx.you, Ask::Price(ctx.me, price as i16))?,
         None => false,
@@ -381,12 +423,31 @@ fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
         let turn = at.world().turn;
         let card = at.ask(turn, Ask::First, |_, list| list.extend(ready))?;
         done.push(card);
-        let Some((deed, you)) = self_speaking(at, card, moment) else { continue };
-        let Some(function) = function_of(at, card, deed) else { continue };
-        card_acted(at.world()[card].print);
-        let frame = Frame { deed, ..Frame::new(What::Use, you, card) };
-        under_way(at, frame, |at| perform(at, Ctx { me: card, you }, deed, function, moment))?;
+        utter(at, card, moment)?;
     }
+}
+
+/// One card does what it does by itself at this moment.
+fn utter(at: &mut At<'_, Ccg>, card: CardId, moment: Moment) -> Play<()> {
+    let Some((deed, you)) = self_speaking(at, card, moment) else { return Ok(()) };
+    let Some(function) = function_of(at, card, deed) else { return Ok(()) };
+    card_acted(at.world()[card].print);
+    let frame = Frame { deed, ..Frame::new(What::Use, you, card) };
+    under_way(at, frame, |at| perform(at, Ctx { me: card, you }, deed, function, moment)).map(|_| ())
+}
+
+/// Whether a card would do something by itself if this happened to that one.
+pub(super) fn would_speak(at: &mut At<'_, Ccg>, card: CardId, moment: Moment, it: CardId) -> Play<bool> {
+    let by = at.world()[it].owner;
+    let heard = Event::Hear(Heard { moment, it, by, place: CardId::NONE });
+    at.during(heard, Event::Heard, |at| Ok(self_speaking(at, card, moment).is_some()))
+}
+
+/// One card, and no other, does what it does as this happens to that one.
+pub(super) fn speak(at: &mut At<'_, Ccg>, card: CardId, moment: Moment, it: CardId) -> Play<()> {
+    let by = at.world()[it].owner;
+    let heard = Event::Hear(Heard { moment, it, by, place: CardId::NONE });
+    at.during(heard, Event::Heard, |at| utter(at, card, moment))
 }
 
 /// The action of a card that happens by itself at this moment.

@@ -12,6 +12,7 @@ use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
 use crate::look::{Look, Window};
+use crate::num::Num;
 use crate::world::{CardId, CardSet, DARK, Frame, LIGHT, Mark, Segment, What, other};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 
@@ -148,8 +149,8 @@ fn power(at: &mut At<'_, Ccg>) -> Play<()> {
     for seat in [turn, other(turn)] {
         let look = look(at);
         let side = look.w.battle.as_ref().map_or_else(Default::default, |b| b.sides[seat.index()]);
-        let total = look.total_power(seat, location) + i32::from(side.destiny) + i32::from(side.extra);
-        at.emit(Event::Power { seat, power: total.max(0) as i16 });
+        let power = look.exact_power(seat, location) + side.destiny + side.extra;
+        at.emit(Event::Power { seat, power });
     }
     decide(at, location)
 }
@@ -192,12 +193,12 @@ fn decide(at: &mut At<'_, Ccg>, location: CardId) -> Play<()> {
         std::cmp::Ordering::Less => Some(DARK),
         std::cmp::Ordering::Equal => None,
     };
-    let (mut damage, mut attrition) = ([0i16; 2], [0i16; 2]);
+    let (mut damage, mut attrition) = ([Num::ZERO; 2], [Num::ZERO; 2]);
     if let Some(winner) = winner {
         rule(45);
         let loser = other(winner);
-        let more = 1 + look(at).at_place(loser, Stat::DamageTimes, location) as i16;
-        damage[loser.index()] = (light - dark).abs() * battle.times * more;
+        let more = 1 + look(at).at_place(loser, Stat::DamageTimes, location);
+        damage[loser.index()] = (light.max(dark) - light.min(dark)) * (i32::from(battle.times) * more);
     }
     for seat in [LIGHT, DARK] {
         let theirs = battle.sides[other(seat).index()];
@@ -205,7 +206,7 @@ fn decide(at: &mut At<'_, Ccg>, location: CardId) -> Play<()> {
         if theirs.draws > 0 {
             rule(36);
             let more = look(at).at_place(seat, Stat::Attrition, location);
-            attrition[seat.index()] = (i32::from(theirs.destiny) + more).max(0) as i16;
+            attrition[seat.index()] = (theirs.destiny + more).not_below_zero();
         }
     }
     at.emit(Event::Decided { winner, damage, attrition });

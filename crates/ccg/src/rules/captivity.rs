@@ -7,7 +7,7 @@ use super::movement::leave_battle;
 use super::{creature, look};
 use crate::Ccg;
 use crate::book::Sort;
-use crate::book::text::{Do, Kind};
+use crate::book::text::{Do, Kind, Law};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -158,7 +158,7 @@ pub(super) fn search(at: &mut At<'_, Ccg>, seat: Seat, site: CardId) -> Play<()>
 
 /// A spy goes under cover (X28).
 pub(super) fn go_under_cover(at: &mut At<'_, Ccg>, card: CardId) {
-    if look(at).print(card).sort(Sort::Spy) {
+    if look(at).print(card).sort(Sort::Spy) || look(at).law(card, Law::Spy) {
         rule(478);
         mark(at, card, Mark::Undercover, true);
         drop_out(at, card);

@@ -174,3 +174,29 @@ pub(super) fn lose_pairs(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
     at.emit(Event::Saw { seats: BOTH, cards: hand });
     found.into_iter().try_for_each(|card| send(at, card, Zone::Lost, Why::Lost))
 }
+
+/// A player chooses one of these numbers: it is the number chosen.
+pub(super) fn choose_of(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, all: &[Expr]) -> Play<()> {
+    let mut numbers: Vec<u8> = all.iter().map(|e| look(at).value(ctx, e).max(0) as u8).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let n: u8 = at.ask(ctx.seat(who), Ask::Number(ctx.me), |_, list| list.extend(numbers))?;
+    at.emit(Event::Number(n.into()));
+    Ok(())
+}
+
+/// A card of the hand is lost, and one of the Lost Pile like this, shown to both, comes into the hand.
+pub(super) fn swap(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
+    let found: Vec<CardId> = {
+        let look = look(at);
+        look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
+    };
+    let hand: Vec<CardId> = at.world().in_zone(ctx.you, Zone::Hand).collect();
+    if found.is_empty() || hand.is_empty() {
+        return Ok(());
+    }
+    let wanted = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))?;
+    let given = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(hand))?;
+    send(at, given, Zone::Lost, Why::Lost)?;
+    send(at, wanted, Zone::Hand, Why::Retrieved)
+}

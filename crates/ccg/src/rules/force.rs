@@ -39,11 +39,21 @@ pub(super) fn activate(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
     Ok(())
 }
 
+/// The top of a Force Pile, unless it is frozen (X17).
+fn usable(at: &At<'_, Ccg>, seat: Seat) -> Option<CardId> {
+    let top = at.world().top(seat, Zone::Force);
+    if top.is_some_and(|c| at.world().frozen.has(c)) {
+        rule(467);
+        return None;
+    }
+    top
+}
+
 /// Uses so much Force, one card at a time; the caller has seen that it is there. Some of it may be the opponent's.
 pub(super) fn use_force(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
     let begged = beg(at, seat, n)?;
     for _ in begged..n {
-        let Some(card) = at.world().top(seat, Zone::Force) else { break };
+        let Some(card) = usable(at, seat) else { break };
         rule(137);
         rule(416);
         send(at, card, Zone::Used, Why::Used)?;
@@ -54,14 +64,15 @@ pub(super) fn use_force(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
 /// How much of the opponent's Force a player uses now: as a card allows, and never less than is lacking (004:520).
 fn beg(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<i32> {
     let Some(beggar) = look(at).beggar(seat).filter(|_| n > 0) else { return Ok(0) };
-    let pile = |at: &At<'_, Ccg>, s: Seat| at.world().count(s, Zone::Force) as i32;
+    let pile = |at: &At<'_, Ccg>, s: Seat| at.world().force(s);
     let (least, most) = ((n - pile(at, seat)).max(0), n.min(pile(at, other(seat))));
     if most <= 0 || least > most {
         return Ok(0);
     }
     let used: u8 = at.ask(seat, Ask::Number(beggar), |_, list| list.extend(least as u8..=most as u8))?;
     for _ in 0..used {
-        let Some(card) = at.world().top(other(seat), Zone::Force) else { break };
+        let Some(card) = usable(at, other(seat)) else { break };
+        rule(456);
         send(at, card, Zone::Used, Why::Used)?;
     }
     if used > 0 {
@@ -76,7 +87,7 @@ fn beg(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<i32> {
 /// Draws so many cards from the Force Pile (R111).
 pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<()> {
     for _ in 0..n {
-        let Some(card) = at.world().top(seat, Zone::Force) else { break };
+        let Some(card) = usable(at, seat) else { break };
         rule(111);
         send(at, card, Zone::Hand, Why::Drawn)?;
     }

@@ -19,7 +19,7 @@ pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
             Phase::Battle => battles(look, seat, &mut found),
             Phase::Move => look.moves(seat, &mut found),
             Phase::Draw => {
-                let pile = look.w.count(seat, Zone::Force) as u8;
+                let pile = look.w.force(seat) as u8;
                 found.extend((1..=pile).map(Act::Draw));
             }
         }
@@ -27,6 +27,7 @@ pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
     if look.w.turn != seat && look.w.phase == Phase::Move {
         look.moves(seat, &mut found);
     }
+    look.bluff_acts(seat, &mut found);
     look.deeds(seat, Window::Root, &mut found);
     look.deployments_now(seat, Window::Root, &mut found);
     found
@@ -51,13 +52,14 @@ fn drains(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 
 /// Whether a player may drain Force there (R129).
 pub(super) fn may_drain(look: Look<'_>, seat: Seat, location: CardId) -> bool {
-    let fresh =
-        |c: CardId| look.location(c) == Some(location) && look.ability_of(c) > 0 && !look.w[c].has(Mark::Drained);
+    let fresh = |c: CardId| look.location(c) == Some(location) && look.has_ability(c) && !look.w[c].has(Mark::Drained);
     let droid =
         |c: CardId| look.location(c) == Some(location) && look.law(c, Law::MayDrain) && !look.w[c].has(Mark::Drained);
     !look.w.drains.has(location)
         && look.controls_for_drain(seat, location)
         && !look.has_spy(other(seat), location)
+        && !look.has_claw(other(seat), location)
+        && !look.law_for(seat, location, Law::NoDrains)
         && look.mine(seat).any(|c| fresh(c) || droid(c))
 }
 
@@ -69,6 +71,7 @@ fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     }
     look.replacements(seat, found);
     look.formations(seat, found);
+    look.burials(seat, found);
     let hidden =
         |c: &CardId| look.w[*c].has(Mark::Undercover) && look.location(*c).is_some_and(|l| look.is(l, Kind::Site));
     found.extend(look.mine(seat).filter(hidden).map(Act::BreakCover));

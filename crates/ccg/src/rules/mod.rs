@@ -3,6 +3,7 @@
 //! the vocabulary do), `captivity`, `creature`, `ruin` (what befalls places and craft), `start`.
 
 mod action;
+mod allegiance;
 mod battle;
 mod captivity;
 mod creature;
@@ -13,17 +14,21 @@ mod destiny;
 mod drain;
 mod effect;
 mod force;
+mod hidden;
 mod insert;
+mod keep;
 mod lists;
 mod loss;
 mod movement;
 mod quest;
 mod refuse;
+mod retarget;
 mod ruin;
 mod sabacc;
 mod skill;
 mod special;
 mod start;
+mod training;
 mod turn;
 mod volley;
 mod weapon;

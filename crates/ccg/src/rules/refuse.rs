@@ -61,6 +61,8 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
         Act::Settle { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R148", "not-in-that-place"))),
         Act::Insert(_) | Act::Form { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R098", "not-now"))),
         Act::Jump { .. } => in_phase(Phase::Move).or(Some(WhyNot::new("X12", "out-of-reach"))),
+        Act::Bluff { .. } | Act::Call { .. } => Some(WhyNot::new("R055", "not-now")),
+        Act::Bury { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R217", "not-now"))),
         Act::BreakCover(_) => in_phase(Phase::Deploy).or(Some(WhyNot::new("X28", "not-now"))),
         Act::Attack(_) => in_phase(Phase::Battle).or(Some(WhyNot::new("S12", "not-now"))),
         Act::Search(_) => in_phase(Phase::Control).or(Some(WhyNot::new("R289", "not-now"))),

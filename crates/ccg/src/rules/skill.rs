@@ -66,7 +66,7 @@ pub(super) fn guess_hand(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
 pub(super) fn chances(at: &mut At<'_, Ccg>, ctx: Ctx, n: u8, wanted: i32, then: &[Do]) -> Play<()> {
     let mut lucky = false;
     for _ in 0..n {
-        lucky |= draw(at, ctx.you, For::Other)? == Some(wanted);
+        lucky |= draw(at, ctx.you, For::Other)?.is_some_and(|drawn| drawn == wanted);
     }
     if lucky { carry_out(at, ctx, then) } else { Ok(()) }
 }

@@ -2,7 +2,7 @@
 
 use super::action::{automatic, hear, take};
 use super::loss::lose_card;
-use super::{acts, creature, look, quest, ruin, skill, start};
+use super::{acts, creature, keep, look, quest, ruin, skill, start, training};
 use crate::Ccg;
 use crate::book::text::{Kind, Law, Moment, Phase};
 use crate::choice::Ask;
@@ -23,7 +23,10 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
         let turn = at.world().turn;
         automatic(at, Moment::PhaseBegan, CardId::NONE, turn)?;
         match at.world().phase {
-            Phase::Control => ruin::asteroids(at, turn)?,
+            Phase::Control => {
+                ruin::asteroids(at, turn)?;
+                training::attempts(at, turn)?;
+            }
             Phase::Battle => creature::hunt(at)?,
             _ => {}
         }
@@ -70,6 +73,9 @@ fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
 }
 
 fn next_phase(at: &mut At<'_, Ccg>) -> Play<()> {
+    if at.world().phase == Phase::Deploy {
+        keep::redeploy(at)?;
+    }
     let phase = match at.world().phase {
         Phase::Start | Phase::Activate => Phase::Control,
         Phase::Control => Phase::Deploy,

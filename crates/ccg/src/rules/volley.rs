@@ -10,6 +10,7 @@ use crate::book::text::{Filter, Moment};
 use crate::choice::Ask;
 use crate::coverage::{card_acted, rule};
 use crate::look::Ctx;
+use crate::num::Num;
 use crate::world::{CardId, Frame, What};
 use dejarik_kernel::{At, Play};
 
@@ -20,7 +21,7 @@ const LEAST: usize = 2;
 pub(super) fn volley(at: &mut At<'_, Ccg>, ctx: Ctx, weapons: &Filter) -> Play<()> {
     let Some(target) = chosen(at, ctx, &Filter::Target).first().copied() else { return Ok(()) };
     let guns = choose(at, ctx, weapons, target)?;
-    let (mut total, mut fired) = (0, Vec::new());
+    let (mut total, mut fired) = (Num::ZERO, Vec::new());
     for gun in guns {
         if let Some(drawn) = shot(at, Ctx { me: gun, ..ctx }, target)? {
             total += drawn;
@@ -69,7 +70,7 @@ fn choose(at: &mut At<'_, Ccg>, ctx: Ctx, weapons: &Filter, target: CardId) -> P
 }
 
 /// One of the weapons fires: what it drew, or nothing if it was canceled or could not draw.
-fn shot(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId) -> Play<Option<i32>> {
+fn shot(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId) -> Play<Option<Num>> {
     rule(352);
     let rules = at.rules();
     let Some(fire) = &rules.book().print(at.world()[ctx.me].print).fire else { return Ok(None) };

@@ -6,11 +6,13 @@ use super::force::use_force;
 use super::loss::lose_card;
 use super::{captivity, look, ruin};
 use crate::Ccg;
+use crate::book::names;
 use crate::book::text::{Fire, Hits, Kind, Law, Moment, Stat, Until};
-use crate::choice::Ask;
+use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
 use crate::look::Ctx;
+use crate::num::Num;
 use crate::world::{CardId, Change, Frame, Lasting, Mark, What};
 use dejarik_kernel::{At, Play, Seat};
 
@@ -47,7 +49,7 @@ pub(super) fn fire(at: &mut At<'_, Ccg>, seat: Seat, weapon: CardId, target: Car
             (None, None) => return Ok(()),
         }
         let ready = at.world()[weapon].on_table() && look(at).force(seat) >= cost;
-        let targets: Vec<CardId> = if ready { look(at).shot_targets(seat, weapon) } else { Vec::new() };
+        let targets: Vec<CardId> = if ready { targets(at, ctx) } else { Vec::new() };
         if targets.is_empty() {
             return Ok(());
         }
@@ -74,6 +76,45 @@ pub(super) fn spend(at: &mut At<'_, Ccg>, weapon: CardId) {
     }
 }
 
+/// What a weapon may be fired at now: in a battle, or outside one (X26).
+fn targets(at: &At<'_, Ccg>, ctx: Ctx) -> Vec<CardId> {
+    let look = look(at);
+    if look.w.battle.is_some() {
+        return look.shot_targets(ctx.you, ctx.me);
+    }
+    let at = |act: &Act| match act {
+        Act::Fire { weapon, target } if *weapon == ctx.me => Some(*target),
+        _ => None,
+    };
+    look.snipes(ctx.you).iter().filter_map(at).collect()
+}
+
+/// Fires a weapon where there is no battle (X26): whoever is hit is lost at once, and it may fire in a battle yet.
+pub(super) fn snipe(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
+    let shots = look(at).snipes(seat);
+    if shots.is_empty() {
+        return Ok(());
+    }
+    rule(476);
+    let Act::Fire { weapon, target } = at.ask(seat, Ask::First, |_, list| list.extend(shots))? else { return Ok(()) };
+    let host = at.world()[weapon].host;
+    let worn = at.world()[host].has(Mark::UsedWeapon);
+    if look(at).print(host).is_version_of(*names::URORRUR) && at.yes(seat, Ask::Whether(host))? {
+        let source = at.world()[weapon].print;
+        let what = Change::Add(Stat::WeaponDestiny, 2);
+        let lasting = Lasting { what, card: CardId::NONE, seat, until: Until::Battle, turns: 0, source };
+        at.emit(Event::Lasts(lasting));
+    }
+    fire(at, seat, weapon, target)?;
+    at.emit(Event::Over { until: Until::Battle });
+    at.emit(Event::Marked { card: weapon, mark: Mark::Fired, on: false });
+    if !worn {
+        at.emit(Event::Marked { card: host, mark: Mark::UsedWeapon, on: false });
+    }
+    let hit: Vec<CardId> = at.world().table().filter(|c| at.world()[*c].has(Mark::Hit)).collect();
+    hit.into_iter().try_for_each(|card| lose_card(at, card, Why::Lost))
+}
+
 fn shot(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId, cost: i32, times: u8) -> Play<()> {
     let mut frame = Frame::new(What::Fire, ctx.you, ctx.me);
     frame.targets.push(target);
@@ -83,7 +124,7 @@ fn shot(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId, cost: i32, times: u8) ->
     under_way(at, frame, |at| {
         use_force(at, ctx.you, cost)?;
         hear(at, Moment::Targeted, target, ctx.you)?;
-        // An answer may have given it another target, which has the first one's forfeit if it is hit.
+        // An answer may have given it another target (X25), which has the first one's forfeit if it is hit.
         let target = at.world().frame().and_then(|f| f.targets.first().copied()).unwrap_or(target);
         let first = at.world().frame().and_then(|f| f.targets.get(1).copied());
         if is_canceled(at) || !at.world()[target].on_table() {
@@ -101,9 +142,9 @@ fn shot(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId, cost: i32, times: u8) ->
 }
 
 /// Draws weapon destinies; none if one cannot be drawn: that fails in the other's favour (004:3171).
-pub(super) fn destinies(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId, n: u8) -> Play<Option<i32>> {
+pub(super) fn destinies(at: &mut At<'_, Ccg>, ctx: Ctx, target: CardId, n: u8) -> Play<Option<Num>> {
     let place = look(at).location(target).unwrap_or(CardId::NONE);
-    let mut drawn = 0;
+    let mut drawn = Num::ZERO;
     for _ in 0..n {
         let Some(value) = draw(at, ctx.you, For::Weapon { at: place, weapon: ctx.me })? else { return Ok(None) };
         drawn += value;
@@ -119,11 +160,11 @@ pub(super) fn plus(at: &At<'_, Ccg>, ctx: Ctx, fire: &Fire, target: CardId) -> i
 }
 
 /// The defense value of a target against this weapon (R095).
-pub(super) fn defense(at: &At<'_, Ccg>, ctx: Ctx, target: CardId) -> i32 {
+pub(super) fn defense(at: &At<'_, Ccg>, ctx: Ctx, target: CardId) -> Num {
     let look = look(at);
     let beside = look.print(ctx.me).fire.as_ref().and_then(|f| f.beside.as_ref());
     match beside {
-        Some((what, defense)) if look.fits(ctx, what, target) => *defense,
+        Some((what, defense)) if look.fits(ctx, what, target) => Num::of(*defense),
         _ => look.defense(target),
     }
 }

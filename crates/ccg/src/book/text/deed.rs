@@ -185,6 +185,40 @@ pub enum Do {
     Volley(Filter),
     /// A battle of the targets, and of nobody else there.
     Skirmish,
+    /// The card that was just drawn is lost.
+    LoseDrawn,
+    /// The Interrupt that this card answers rests on it from now on, and is unique (X19).
+    Grapple,
+    /// These cross over to your side (R089).
+    CrossOver(Filter),
+    /// These are eaten: what is attached to them comes off (R034).
+    Eat(Filter),
+    /// A player's Force Pile as it lies may be neither used nor drawn (X17).
+    FreezePile(Who),
+    /// These go back to hand, and must be deployed there again in their player's next turn, free (X20).
+    SendBack(Filter),
+    /// You fire a weapon outside a battle: whoever is hit is lost at once (X26).
+    Snipe,
+    /// What this answers gets another target (X25).
+    Retarget,
+    /// The Utinni Effect that is targeted seeks another of its kind (X25).
+    NewQuarry,
+    /// The card that is targeted goes to another location where it could be deployed (X25).
+    Resettle,
+    /// The starfighter this is on attaches itself to the target (X21).
+    Clamp,
+    /// It comes off.
+    Unclamp,
+    /// This Interrupt or Epic Event is lost instead of used (R119).
+    BeLost,
+    /// A duel, which is no battle (X27).
+    Duel(Vec<Do>),
+    /// A player chooses one or the other.
+    Either(Who, Vec<Do>, Vec<Do>),
+    /// A player chooses one of these numbers.
+    ChooseOf(Who, Vec<Expr>),
+    /// A card of your hand is exchanged for one like this in your Lost Pile.
+    Swap(Filter),
     /// Something that no other word says: a function of its own.
     Special(Word),
 }

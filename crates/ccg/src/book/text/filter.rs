@@ -21,7 +21,7 @@ pub enum Cmp {
 
 impl Cmp {
     /// Whether `a` stands so to `b`.
-    pub fn holds(self, a: i32, b: i32) -> bool {
+    pub fn holds<T: PartialOrd>(self, a: T, b: T) -> bool {
         match self {
             Cmp::Over => a > b,
             Cmp::AtLeast => a >= b,
@@ -268,6 +268,8 @@ pub enum Filter {
     TheyControl,
     /// Locations that you occupy.
     YouOccupy,
+    /// Locations that the opponent occupies.
+    TheyOccupy,
     /// Cards beneath this one (X05).
     Stowed,
     /// In the battle under way together with somebody like this (R166).
@@ -304,6 +306,36 @@ pub enum Filter {
     Unbattled,
     /// May still take part in a battle this turn.
     Fresh,
+    /// A mine that was buried and is tripped now (R217).
+    Unearthed,
+    /// The operatives of that planet (R207).
+    OperativeOf(Word),
+    /// A starfighter attached to an opponent's starship (X21).
+    Attached,
+    /// Landed (R188).
+    Landed,
+    /// A location that is printed as part of that planet, wherever it is (R148).
+    PartOf(Word),
+    /// What the weapon that is being fired could have been aimed at (X25).
+    InSights,
+    /// The weapon that is being fired.
+    Firing,
+    /// Locations where a captive or a missing character like this is held.
+    Holds(Box<Filter>),
+    /// Frozen captives (R145).
+    Frozen,
+    /// A system that one like this orbits (X12).
+    OrbitedBy(Box<Filter>),
+    /// Locations related to the first target.
+    RelatedToTarget,
+    /// Cards with the title of what the moment is about.
+    SameTitleAsIt,
+    /// A Utinni Effect with a target.
+    Seeking,
+    /// At the same location as the first target.
+    WithTarget,
+    /// With a matching pilot aboard (R208).
+    WellPiloted,
     /// The characters of highest ability among these (R153).
     HighestAbility(Box<Filter>),
     /// All of these.
@@ -315,6 +347,14 @@ pub enum Filter {
 }
 
 impl Filter {
+    /// Whether these words are among its words.
+    pub fn mentions(&self, words: &Filter) -> bool {
+        match self {
+            Filter::AllOf(all) | Filter::AnyOf(all) => all.iter().any(|f| f.mentions(words)),
+            f => f == words,
+        }
+    }
+
     /// Whether it speaks of captured or missing cards, which no other words mean (R066).
     pub fn names_hidden(&self) -> bool {
         match self {
@@ -323,6 +363,7 @@ impl Filter {
             | Filter::HeldAt(_)
             | Filter::Missing
             | Filter::Target
+            | Filter::Frozen
             | Filter::Stowed => true,
             Filter::AllOf(all) => all.iter().any(Filter::names_hidden),
             Filter::AnyOf(any) => any.iter().any(Filter::names_hidden),
@@ -380,6 +421,10 @@ pub enum Cond {
     By(Who),
     /// That player is the one who lost the battle.
     LostBattle(Who),
+    /// One of your weapons can be fired at somebody, battle or not (X26).
+    CanSnipe,
+    /// A card like this lies on top of your Lost Pile.
+    OnTopOfLost(Filter),
     /// A card like this lies in your Lost Pile; in one that lies face down, perhaps.
     InYourLostPile(Filter),
     /// Nobody has acted yet in this phase.
@@ -427,12 +472,16 @@ pub enum Expr {
     BattleTotal(Who),
     /// How many destinies the weapon that is being answered draws.
     WeaponDraws,
+    /// By how much a completed Jedi Test raises ability (R182).
+    Raised,
     /// How many cards are in a hand.
     Hand(Who),
     /// A player's power in the battle, or at the location.
     Power(Who),
     /// So many Force icons of both sides at the location of the card.
     IconsHere,
+    /// So many Force icons of a player at all locations on table.
+    IconsInPlay(Who),
     /// So many Force icons on a player's side at the location of the card.
     IconsOf(Who),
     /// How many cards are in a Used Pile.

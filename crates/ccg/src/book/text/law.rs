@@ -95,6 +95,14 @@ pub enum Law {
     NoActivation,
     /// That player may initiate no battle.
     NoBattles,
+    /// Bluff rules are in effect there (R055).
+    BluffRules,
+    /// Nobody of that side may drain Force there.
+    NoDrains,
+    /// Starfighters of that side may deploy there.
+    Landing,
+    /// Counts as the matching pilot of what it flies (R208).
+    MatchesAny,
     /// Its player loses only half of any Force that must be lost.
     HalfLoss,
     /// Moves like a character, though none: no presence, no seat.
