@@ -216,7 +216,7 @@ fn loadout(book: &Book, faction: Faction, card: &UnitCard, recruit: &super::Recr
         let fits = upgrade.only.as_ref().is_none_or(|only| fits(only, faction, card));
         // The cheapest card that it can stand in for is used up by it.
         let serves = |u: &&Upgrade| u.slot == upgrade.slot && u.points >= upgrade.points;
-        let best = taken.iter().enumerate().filter(|(_, u)| serves(*u)).min_by_key(|(_, u)| u.points).map(|(i, _)| i);
+        let best = taken.iter().enumerate().filter(|(_, u)| serves(u)).min_by_key(|(_, u)| u.points).map(|(i, _)| i);
         if let Some(i) = best {
             taken.swap_remove(i);
         }
@@ -240,6 +240,9 @@ pub(super) fn fits(only: &str, faction: Faction, card: &UnitCard) -> bool {
     }
     if let Some(inner) = only.strip_prefix('(').and_then(|s| s.strip_suffix(')')) {
         return fits(inner, faction, card);
+    }
+    if let Some(inner) = only.strip_prefix("NOT ") {
+        return !fits(inner, faction, card);
     }
     let Some((key, value)) = only.split_once('=') else { return false };
     let plain = |s: &str| s.to_lowercase().replace(['(', ')', '-'], "");

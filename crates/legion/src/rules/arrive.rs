@@ -104,7 +104,9 @@ pub(super) enum Beside {
 fn partners(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 4]> {
     let w = look.w;
     let free = |p: UnitId| !w.unit_ids().any(|u| u != unit && w[u].marks.partner == Some(p));
-    w.of(w[unit].side).filter(|p| *p != unit && !look.aboard(*p) && look.names(unit, Key::Detachment, *p) && free(*p)).collect()
+    w.of(w[unit].side)
+        .filter(|p| *p != unit && !look.aboard(*p) && look.names(unit, Key::Detachment, *p) && free(*p))
+        .collect()
 }
 
 /// Whether the shortest tool leads from a partner's leader to that place, at most height 1 above or below it.
