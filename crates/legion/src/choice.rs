@@ -131,6 +131,8 @@ pub enum Ask {
     Reserve,
     /// Which command card is shown before its time.
     Divulge,
+    /// Whether a unit uses its upgrade at that place.
+    Upgrade(UnitId, u8),
 }
 
 /// How a unit moves along a tool.

@@ -8,12 +8,11 @@ pub use deeds::CARD_ACTIONS;
 use crate::book::{CommandId, Piece, Rank};
 use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
-use crate::keywords::{Key, Keyword};
+use crate::keywords::Key;
 use crate::world::{
-    Activation, Arm, Attack, BattleCards, Device, Die, Face, Grant, Mark, Marker, Mend, MiniId, OrderToken, Pool,
+    Activation, Arm, Attack, BattleCards, Device, Die, Face, Few, Grant, Mark, Marker, Mend, MiniId, OrderToken, Pool,
     Rolled, Stage, Token, UnitId, WeaponRef, World,
 };
-use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -28,7 +27,7 @@ pub enum Event {
     /// Somebody is blue; the other is red.
     BlueIs(Seat),
     /// Battle cards were laid out.
-    RowsLaid(Box<[ArrayVec<u8, 3>; 3]>),
+    RowsLaid([Few<u8, 3>; 3]),
     /// The leftmost card of a row was struck.
     Struck(Row),
     /// The battle cards in use.
@@ -51,6 +50,14 @@ pub enum Event {
     CardStays(Seat),
     /// Everybody took the command cards back that were used up.
     HandsRestored,
+    /// What a side's command card does once was done.
+    CardSpent(Seat),
+    /// Attacks with the weapon of a side's command card began, or are over.
+    Striking { seat: Seat, on: bool },
+    /// A command card that was used up came back to its hand.
+    CardRegained { seat: Seat, card: CommandId },
+    /// An order token went back to its pool.
+    OrderReturned(UnitId),
     /// Priority was settled.
     Priority(Seat),
     /// A unit was issued an order.
@@ -162,7 +169,7 @@ pub enum Event {
     /// A mini came back.
     Restored { mini: MiniId, at: Point, z: i32, facing: Angle, wounds: u8 },
     /// A unit has a keyword until the round ends.
-    Granted { unit: UnitId, keyword: Box<Keyword> },
+    Granted(Grant),
     /// What was granted for the round is over.
     GrantsEnded,
     /// A smoke or charge token was laid.
@@ -220,7 +227,7 @@ pub fn apply(w: &mut World, e: &Event) {
             }
         }
         Event::BlueIs(seat) => (w.blue, w.counter, w.turn) = (*seat, *seat, *seat),
-        Event::RowsLaid(rows) => w.rows = (**rows).clone(),
+        Event::RowsLaid(rows) => w.rows = *rows,
         Event::Struck(row) => drop(w.rows[*row as usize].remove(0)),
         Event::Defined(cards) => {
             w.cards = *cards;
@@ -235,10 +242,10 @@ pub fn apply(w: &mut World, e: &Event) {
         Event::CounterTaken(seat) => w.counter = *seat,
         Event::Scored { seat, n } => w.sides[seat.index()].victory += n,
         Event::Claimed { marker, by, at } => claim(w, *marker, *by, *at),
-        Event::Granted { unit, keyword } => {
-            w.grants.push(Grant { unit: *unit, keyword: (**keyword).clone() });
-            if keyword.key == Key::Shielded {
-                w[*unit].tokens.shields += keyword.x;
+        Event::Granted(grant) => {
+            w.grants.push(grant.clone());
+            if grant.keyword.key == Key::Shielded {
+                w[grant.unit].tokens.shields += grant.keyword.x;
             }
         }
         Event::GrantsEnded => w.grants.clear(),
@@ -277,16 +284,30 @@ fn apply_command(w: &mut World, e: &Event) {
         }
         Event::CardDiscarded { seat, back } => {
             let side = &mut w.sides[seat.index()];
+            side.spent = false;
             if let Some(card) = side.played.take() {
                 if *back { side.hand.push(card) } else { side.discarded.push(card) }
             }
         }
         Event::HandsRestored => {
             for side in &mut w.sides {
-                let back: ArrayVec<CommandId, 8> = side.discarded.drain(..).collect();
-                side.hand.extend(back);
+                side.hand.extend(side.discarded.iter().copied());
+                side.discarded.clear();
                 side.hand.sort_unstable();
             }
+        }
+        Event::CardSpent(seat) => w.sides[seat.index()].spent = true,
+        Event::Striking { seat, on } => w.sides[seat.index()].striking = *on,
+        Event::CardRegained { seat, card } => {
+            let side = &mut w.sides[seat.index()];
+            side.discarded.retain(|c| c != card);
+            side.hand.push(*card);
+            side.hand.sort_unstable();
+        }
+        Event::OrderReturned(unit) => {
+            let (side, rank) = (w[*unit].side, w[*unit].rank);
+            w[*unit].order = OrderToken::None;
+            w.sides[side.index()].pool[rank as usize] += 1;
         }
         Event::Priority(seat) => w.turn = *seat,
         Event::Ordered { unit, .. } => w[*unit].order = OrderToken::FaceUp,

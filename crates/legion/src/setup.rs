@@ -6,9 +6,9 @@ use crate::choice::Spot;
 use crate::geometry::Bounds;
 use crate::keywords::{Key, Keyword};
 use crate::world::{
-    BattleCards, Equipped, Grant, Marker, Marks, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId, World,
+    BattleCards, Equipped, Few, Grant, Marker, Marks, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId,
+    World,
 };
-use arrayvec::ArrayVec;
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -127,7 +127,7 @@ impl Legion {
             minis: Vec::new(),
             rows: Default::default(),
             cards: BattleCards::default(),
-            markers: ArrayVec::new(),
+            markers: Few::default(),
             grants: Vec::new(),
             devices: Vec::new(),
             active: None,
@@ -200,7 +200,9 @@ fn side(book: &Book, army: &Army) -> Result<Side, String> {
         let card = book.command(name).ok_or_else(|| format!("there is no command card \"{name}\""))?;
         side.hand.try_push(card).map_err(|_| "too many command cards".to_owned())?;
     }
-    side.hand.try_extend_from_slice(&standing.into_iter().collect::<Vec<_>>()).map_err(|e| e.to_string())?;
+    if let Some(card) = standing {
+        side.hand.try_push(card).map_err(|_| "too many command cards".to_owned())?;
+    }
     side.hand.sort_unstable();
     for (row, names) in army.battle.iter().enumerate() {
         for name in names {
@@ -241,7 +243,7 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, recruit: &Recruit
         fell: 0,
     };
     w.minis.extend((0..unit_card.minis).map(|_| mini(None)));
-    let mut equipped = ArrayVec::new();
+    let mut equipped = Few::default();
     let mut points = unit_card.points;
     let mut leader = first;
     for upgrade in &recruit.upgrades {
@@ -304,7 +306,7 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
         u.order = posted.order;
         u.deployed = !posted.spots.is_empty() || posted.marks.aboard.is_some();
         u.marks = posted.marks;
-        w.grants.extend(posted.gains.iter().map(|k| Grant { unit, keyword: k.clone() }));
+        w.grants.extend(posted.gains.iter().map(|k| Grant::new(unit, k)));
         for (nth, upgrade) in u.upgrades.iter_mut().enumerate() {
             upgrade.exhausted = posted.exhausted & (1 << nth) != 0;
         }

@@ -1,15 +1,16 @@
 //! The facts on the table, and what is under way.
 
+mod few;
 mod marks;
 mod tokens;
 
+pub use few::{Few, Full};
 pub use marks::{Device, Grant, Mark, Marks, Mend};
 pub use tokens::{Token, Tokens};
 
 use crate::book::{CommandId, Faction, Laid, Rank, UnitCardId, UpgradeId};
 use crate::geometry::{Angle, Bounds, Point};
 use crate::setup::Optional;
-use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -76,7 +77,7 @@ pub enum OrderToken {
 }
 
 /// An upgrade on a unit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Equipped {
     /// Which.
     pub card: UpgradeId,
@@ -89,7 +90,7 @@ pub struct Equipped {
 }
 
 /// A unit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Unit {
     /// Whose it is.
     pub side: Seat,
@@ -106,7 +107,7 @@ pub struct Unit {
     /// How many minis it began with.
     pub size: u8,
     /// Its upgrades.
-    pub upgrades: ArrayVec<Equipped, 8>,
+    pub upgrades: Few<Equipped, 8>,
     /// The upgrades that were set aside for it (gl.loadout).
     pub aside: [Option<UpgradeId>; 4],
     /// What lies beside it.
@@ -135,6 +136,8 @@ pub enum WeaponRef {
     Upgrade(u8),
     /// On the unit card, and thrown.
     Thrown(u8),
+    /// On the command card of its side.
+    Command,
 }
 
 /// A weapon in somebody's hands.
@@ -151,20 +154,24 @@ pub struct Arm {
 pub struct Arms(pub SmallVec<[Arm; 8]>);
 
 /// A side's part of the game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Side {
     /// Its faction.
     pub faction: Option<Faction>,
     /// The command cards in hand.
-    pub hand: ArrayVec<CommandId, 8>,
+    pub hand: Few<CommandId, 8>,
     /// The command card on the table.
     pub played: Option<CommandId>,
     /// The command card that was shown before its time (gl.divulge).
     pub divulged: Option<CommandId>,
     /// The command cards that stay in play (gl.permanent).
     pub lasting: [Option<CommandId>; 6],
+    /// Whether what the card does once was done.
+    pub spent: bool,
+    /// Whether an attack with the card's weapon alone is under way.
+    pub striking: bool,
     /// Command cards that are used up.
-    pub discarded: ArrayVec<CommandId, 8>,
+    pub discarded: Few<CommandId, 8>,
     /// The order tokens in the pool, by rank.
     pub pool: [u8; 6],
     /// Victory tokens.
@@ -172,7 +179,7 @@ pub struct Side {
     /// Points of enemy units that were defeated.
     pub kills: u16,
     /// Which battle cards its deck holds: objectives, deployments, conditions.
-    pub deck: [ArrayVec<u8, 4>; 3],
+    pub deck: [Few<u8, 4>; 3],
 }
 
 /// What is done in an activation.
@@ -349,7 +356,7 @@ impl Attack {
 }
 
 /// A token of an objective or a condition that lies on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Marker {
     /// Where it lies.
     pub at: Point,
@@ -387,11 +394,11 @@ pub struct World {
     /// All minis.
     pub minis: Vec<Mini>,
     /// The cards of the three rows while the battlefield is defined, the leftmost first: objectives, deployments, conditions.
-    pub rows: [ArrayVec<u8, 3>; 3],
+    pub rows: [Few<u8, 3>; 3],
     /// The battle cards in use.
     pub cards: BattleCards,
     /// Tokens of objective and condition.
-    pub markers: ArrayVec<Marker, 8>,
+    pub markers: Few<Marker, 8>,
     /// Keywords that units have until the round ends.
     pub grants: Vec<Grant>,
     /// Smoke and charges.

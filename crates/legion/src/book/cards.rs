@@ -1,16 +1,16 @@
 //! Cards: units, weapons, upgrades, command cards.
 
-use super::effect::{Effect, RawEffect};
+use super::effect::{Effect, Perk, RawEffect};
 use super::figures::BaseSize;
 use super::power::Power;
-use crate::keywords::{Key, Keyword};
+use crate::keywords::{Key, Keys, Keyword};
 use crate::world::Die;
 use serde::{Deserialize, Serialize};
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident($int:ty)) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
         pub struct $name(pub $int);
     };
 }
@@ -227,6 +227,8 @@ pub struct UnitCard {
     pub defense_surge: bool,
     pub base: BaseSize,
     pub keywords: Vec<Keyword>,
+    /// Which keywords these are.
+    pub keys: Keys,
     pub bar: Vec<Slot>,
     pub weapons: Vec<Weapon>,
     /// The same as they are thrown: to range 2 with half their dice; only melee weapons are.
@@ -261,11 +263,15 @@ pub struct Upgrade {
     /// The weapon of its other side, if it has two (gl.dual-sided-cards).
     pub other: Option<Weapon>,
     pub keywords: Vec<Keyword>,
+    /// Which keywords these are.
+    pub keys: Keys,
     pub usage: Option<Use>,
     /// The card action that it prints.
     pub power: Option<Power>,
     /// Whether it has text beyond its keywords, which the engine does not do.
     pub text: bool,
+    /// What its text does.
+    pub perks: Vec<Perk>,
     /// Who may take it: alternatives divided by ` OR `, or nothing.
     pub only: Option<String>,
 }
@@ -301,6 +307,8 @@ pub struct Command {
     pub keywords: Vec<Keyword>,
     /// What its text does.
     pub does: Vec<Effect>,
+    /// The weapon on it, if there is one.
+    pub weapon: Option<Weapon>,
     /// The pips that count for priority, where they differ from those that count in the hand.
     pub counts: u8,
 }
@@ -309,6 +317,11 @@ impl Command {
     /// Whether it comes back to the hand (R20 of the adopted readings: Standing Orders).
     pub fn returns(&self) -> bool {
         self.pips == 4
+    }
+
+    /// Whether its text has that effect.
+    pub fn has(&self, effect: &Effect) -> bool {
+        self.does.contains(effect)
     }
 
     /// Whether the engine does all of it.
@@ -407,6 +420,8 @@ struct RawUpgrade {
     #[serde(default)]
     text: bool,
     #[serde(default)]
+    perks: Vec<Perk>,
+    #[serde(default)]
     only: Option<String>,
     #[serde(default)]
     weapon: Option<RawWeapon>,
@@ -430,6 +445,8 @@ struct RawCommand {
     keywords: Vec<String>,
     #[serde(default)]
     does: Vec<RawEffect>,
+    #[serde(default)]
+    weapon: Option<RawWeapon>,
     #[serde(default)]
     counts: Option<u8>,
 }
@@ -472,8 +489,10 @@ pub(super) fn units(files: &[(&str, &str)]) -> Result<Vec<UnitCard>, String> {
             let wrong = |e: String| format!("{file}: {}: {e}", r.name);
             let weapons = r.weapons.into_iter().map(weapon).collect::<Result<Vec<_>, _>>();
             let weapons = weapons.map_err(|e| format!("{file}: {e}"))?;
+            let keywords = keywords(&r.keywords).map_err(wrong)?;
             cards.push(UnitCard {
-                keywords: keywords(&r.keywords).map_err(wrong)?,
+                keys: keywords.iter().map(|k| k.key).collect(),
+                keywords,
                 thrown: weapons.iter().map(Weapon::thrown).collect(),
                 weapons,
                 title: r.title.map(|t| t.0),
@@ -512,8 +531,10 @@ pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
     for (file, text) in files {
         let raw: Vec<RawUpgrade> = ron_options().from_str(text).map_err(|e| format!("{file}:{e}"))?;
         for r in raw {
+            let keywords = keywords(&r.keywords).map_err(|e| format!("{file}: {}: {e}", r.name))?;
             cards.push(Upgrade {
-                keywords: keywords(&r.keywords).map_err(|e| format!("{file}: {}: {e}", r.name))?,
+                keys: keywords.iter().map(|k| k.key).collect(),
+                keywords,
                 weapon: r.weapon.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
                 other: r.other.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
                 name: r.name,
@@ -525,6 +546,7 @@ pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
                 usage: r.r#use,
                 power: r.power,
                 text: r.text,
+                perks: r.perks,
                 only: r.only,
             });
         }
@@ -549,6 +571,7 @@ pub(super) fn commands(text: &str) -> Result<Vec<Command>, String> {
         Ok(Command {
             keywords: keywords(&r.keywords).map_err(|e| format!("commands.ron: {}: {e}", r.name))?,
             does: does.map_err(|e| format!("commands.ron: {}: {e}", r.name))?,
+            weapon: r.weapon.map(weapon).transpose().map_err(|e| format!("commands.ron: {e}"))?,
             orders: orders(&r.orders),
             name: r.name,
             pips: r.pips,

@@ -241,6 +241,9 @@ pub(super) fn fits(only: &str, faction: Faction, card: &UnitCard) -> bool {
     if let Some(inner) = only.strip_prefix('(').and_then(|s| s.strip_suffix(')')) {
         return fits(inner, faction, card);
     }
+    if let Some(inner) = only.strip_prefix("NOT ") {
+        return !fits(inner, faction, card);
+    }
     let Some((key, value)) = only.split_once('=') else { return false };
     let plain = |s: &str| s.to_lowercase().replace(['(', ')', '-'], "");
     match key.trim() {

@@ -18,7 +18,7 @@ pub use cards::{
     Weapon,
 };
 pub use check::{Verdict, check, check_team, fieldable};
-pub use effect::{Act, Count, Effect, Moment, Whose};
+pub use effect::{Act, Count, Effect, Moment, Perk, Whose};
 pub use field::{Battlefield, Class, Cover, Deployment, Group, Laid, Piece, TerrainRow, Zone};
 pub use figures::{BaseSize, Figures};
 pub use power::Power;

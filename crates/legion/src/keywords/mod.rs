@@ -156,6 +156,26 @@ impl Key {
     }
 }
 
+/// A set of keywords.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Keys([u64; 3]);
+
+impl Keys {
+    /// Whether it holds that one.
+    pub fn has(&self, key: Key) -> bool {
+        self.0[key as usize / 64] >> (key as usize % 64) & 1 == 1
+    }
+}
+
+impl FromIterator<Key> for Keys {
+    fn from_iter<I: IntoIterator<Item = Key>>(keys: I) -> Keys {
+        keys.into_iter().fold(Keys::default(), |mut set, key| {
+            set.0[key as usize / 64] |= 1 << (key as usize % 64);
+            set
+        })
+    }
+}
+
 /// A keyword as a card prints it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Keyword {
@@ -211,5 +231,7 @@ mod tests {
         assert_eq!(read("AI: Attack, Move").of, ["attack", "move"]);
         assert!(Keyword::parse("Teleport").is_err());
         assert_eq!(Key::ALL.len(), 129);
+        let some: Keys = [Key::Agile, Key::WheelMode].into_iter().collect();
+        assert_eq!(Key::ALL.iter().filter(|k| some.has(**k)).count(), 2);
     }
 }

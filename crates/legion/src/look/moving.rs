@@ -80,7 +80,7 @@ impl<'a> Look<'a> {
     }
 
     /// How hard a piece of terrain is for a unit; what it may move over because it flies is open.
-    fn class_of(&self, unit: UnitId, piece: &crate::book::Piece) -> Class {
+    pub(super) fn class_of(&self, unit: UnitId, piece: &crate::book::Piece) -> Class {
         let speeder = self.sum(unit, Key::Speeder);
         if speeder > 0 && piece.height <= i32::from(speeder) * self.rules.book().figures.segment {
             return Class::Open;
@@ -170,7 +170,7 @@ impl<'a> Look<'a> {
             end.overlaps(&foot) || (along && stretches.iter().any(on_the_way))
         };
         let near = |u: &UnitId| stretches.iter().any(|(a, b)| self.near(*u, *a, *b, r)) && self.may_displace(unit, *u);
-        self.w.standing().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect()
+        self.at_hand().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect()
     }
 
     /// Whom a unit with an oblong base drives over when it turns there, if it may (gl.pivot); a round one changes nothing.
@@ -213,18 +213,16 @@ impl<'a> Look<'a> {
                 return Some(Blocked::Terrain);
             }
         }
-        for piece in field.pieces.iter().filter(|p| z == 0 || p.height > z) {
-            if piece.near((a, b), r) && self.class_of(unit, piece) == Class::Impassable {
-                self.impassable(piece);
-                return Some(Blocked::Terrain);
-            }
+        if let Some(piece) = self.met(unit, Class::Impassable, |p| (z == 0 || p.height > z) && p.near((a, b), r)) {
+            self.impassable(piece);
+            return Some(Blocked::Terrain);
         }
         let hits = |m| {
             let foot = self.foot(m);
             segments_below((a, b), foot.axis(), r + foot.base.radius)
         };
         let bars = |other: &UnitId| *other != unit && self.near(*other, a, b, r) && !self.passes(unit, *other);
-        self.w.standing().filter(bars).any(|other| self.w.minis_on(other).any(hits)).then_some(Blocked::Base)
+        self.at_hand().filter(bars).any(|other| self.w.minis_on(other).any(hits)).then_some(Blocked::Base)
     }
 
     /// Whether a base can be moved over a stretch by a jump of that height: over terrain and minis that are no higher.
@@ -236,8 +234,8 @@ impl<'a> Look<'a> {
             return Some(Blocked::Edge);
         }
         let clear = self.w[self.w[unit].leader].z + i32::from(x) * self.rules.book().figures.segment;
-        let high = |p: &&crate::book::Piece| p.height > clear && self.class_of(unit, p) == Class::Impassable;
-        field.pieces.iter().filter(high).any(|p| p.near((a, b), r)).then_some(Blocked::Terrain)
+        let wall = self.met(unit, Class::Impassable, |p| p.height > clear && p.near((a, b), r));
+        wall.map(|_| Blocked::Terrain)
     }
 
     /// The height of a level; that of the ground varies with its hills.
@@ -274,10 +272,7 @@ impl<'a> Look<'a> {
             let stays = |at: Point| piece.holds(&self.foot_at(unit, at, self.leader(unit).facing));
             self.row(piece).lane && stays(a) && stays(b)
         };
-        let slows = |piece: &crate::book::Piece| {
-            piece.near((a, b), r) && self.class_of(unit, piece) == Class::Difficult && !along(piece)
-        };
-        let slowed = self.field().pieces.iter().any(slows);
+        let slowed = self.met(unit, Class::Difficult, |p| p.near((a, b), r) && !along(p)).is_some();
         if slowed && self.has(unit, Key::Unhindered) {
             Key::Unhindered.acted();
             return false;
@@ -320,7 +315,7 @@ impl<'a> Look<'a> {
         }
         let close = |u: &UnitId| Some(*u) != ignoring && self.near(*u, foot.at, foot.at, foot.base.forward());
         let under = |m: MiniId| foot.overlaps(&self.foot(m)) && !gone.contains(&m);
-        if self.w.standing().filter(close).any(|u| self.w.minis_on(u).any(under)) {
+        if self.at_hand().filter(close).any(|u| self.w.minis_on(u).any(under)) {
             return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
         if let Some(n) = level {
@@ -334,7 +329,7 @@ impl<'a> Look<'a> {
                 return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
             }
         }
-        let bad = field.pieces.iter().find(|p| p.under(foot) && self.class_of(unit, p) == Class::Impassable);
+        let bad = self.met(unit, Class::Impassable, |p| p.under(foot));
         if let Some(piece) = bad {
             self.impassable(piece);
         }
@@ -344,7 +339,7 @@ impl<'a> Look<'a> {
     /// The enemy units that a base would touch there.
     pub fn touched(&self, unit: UnitId, foot: &Footprint) -> impl Iterator<Item = UnitId> + 'a {
         let (look, side, foot) = (*self, self.w[unit].side, *foot);
-        self.w.standing().filter(move |u| look.w[*u].side != side).filter(move |u| look.touches_unit(&foot, *u))
+        self.at_hand().filter(move |u| look.w[*u].side != side && look.touches_unit(&foot, *u))
     }
 
     /// The law of a leader's move: whether it is allowed, and the form in which it is recorded. A base that meets what it

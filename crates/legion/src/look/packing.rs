@@ -1,6 +1,6 @@
 //! Cohesion: where the minis of a unit may stand around their leader, and good places for them.
 
-use super::{Level, Look};
+use super::{Around, Level, Look};
 use crate::choice::{Spot, Spots};
 use crate::coverage::rule;
 use crate::geometry::{Angle, Course, Footprint, Point, TOUCH};
@@ -123,6 +123,10 @@ impl<'a> Look<'a> {
     /// The law of placing a unit's other minis: each in cohesion, none on another, and in contact with the enemy they fight
     /// as far as they can be (gl.melee).
     pub fn cohere(&self, unit: UnitId, placing: &Placing, spots: &Spots) -> Result<Spots, WhyNot> {
+        if self.around.is_none() && placing.leader.at.is_near() {
+            let around = Around::beside(self, unit, placing.leader.at);
+            return self.at_what_is(&around).cohere(unit, placing, spots);
+        }
         let followers = self.w.minis_of(unit).len().saturating_sub(1);
         if spots.0.len() != followers {
             return Err(WhyNot::new("gl.cohesion", "a-place-for-every-mini"));
@@ -170,6 +174,10 @@ impl<'a> Look<'a> {
     /// Good places for the other minis of a unit: in contact with whom they fight, else as they stood around their leader,
     /// else on rings around it; `tight` begins with the innermost ring. `None` if there is no room.
     pub fn pack(&self, unit: UnitId, placing: &Placing, tight: bool) -> Option<Spots> {
+        if self.around.is_none() {
+            let around = Around::beside(self, unit, placing.leader.at);
+            return self.at_what_is(&around).pack(unit, placing, tight);
+        }
         let followers: SmallVec<[MiniId; 12]> = self.w.minis_of(unit).into_iter().skip(1).collect();
         let shift = placing.leader.at - placing.from;
         let mut taken: SmallVec<[Footprint; 12]> =

@@ -5,7 +5,7 @@ use super::{
     vaporators, volley,
 };
 use crate::Legion;
-use crate::book::UnitKind;
+use crate::book::{Perk, UnitKind};
 use crate::choice::{Ask, Care, Deed, Gait};
 use crate::coverage::rule;
 use crate::event::{CARD_ACTIONS, Event};
@@ -197,7 +197,8 @@ pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
                 Deed::Standby => "standby",
                 _ => return false,
             };
-            look.keywords(unit).filter(|k| k.key == Key::Ai).any(|k| k.of.iter().any(|w| w == word))
+            let free = look.has_perk(unit, &Perk::FreeWill);
+            !free && look.keywords(unit).filter(|k| k.key == Key::Ai).any(|k| k.of.iter().any(|w| w == word))
         };
         if can.iter().any(wants) {
             Key::Ai.acted();
@@ -380,11 +381,11 @@ fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) ->
         let only = match key {
             Key::Charge => match contact {
                 Some(foe) if look(at).in_contact(unit, foe) => {
-                    Some(Limit { method: Method::Melee, target: Some(foe), but: None })
+                    Some(Limit { method: Some(Method::Melee), target: Some(foe), but: 0 })
                 }
                 _ => continue,
             },
-            Key::Steady => Some(Limit { method: Method::Ranged, target: None, but: None }),
+            Key::Steady => Some(Limit { method: Some(Method::Ranged), target: None, but: 0 }),
             _ => None,
         };
         let can = volley::can_attack(&look(at), unit, only);
@@ -417,7 +418,7 @@ fn gunslinger(at: &mut At<'_, Legion>, unit: UnitId, fought: attack::Fought) -> 
     if !look(at).has(unit, Key::Gunslinger) {
         return Ok(());
     }
-    let other = Limit { method: Method::Ranged, target: None, but: Some(target) };
+    let other = Limit { method: Some(Method::Ranged), target: None, but: 1 << target.0 };
     if volley::can_attack(&look(at), unit, Some(other)) && at.yes(owner(at, unit), Ask::Use(unit, Key::Gunslinger))? {
         Key::Gunslinger.acted();
         attack::attack(at, unit, Some(other))?;
@@ -428,17 +429,19 @@ fn gunslinger(at: &mut At<'_, Legion>, unit: UnitId, fought: attack::Fought) -> 
 /// What an attack is limited to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
-    /// How it is fought.
-    pub method: Method,
+    /// How it is fought, if that is said.
+    pub method: Option<Method>,
     /// Whom it must be fought with, if that is said.
     pub target: Option<UnitId>,
-    /// Whom it must not be fought with.
-    pub but: Option<UnitId>,
+    /// Whom it must not be fought with, a bit each.
+    pub but: u64,
 }
 
 impl Limit {
     /// Whether an attack in that way on that unit is allowed.
     pub fn admits(&self, method: Method, target: UnitId) -> bool {
-        self.method == method && self.target.is_none_or(|t| t == target) && self.but != Some(target)
+        self.method.is_none_or(|m| m == method)
+            && self.target.is_none_or(|t| t == target)
+            && self.but >> target.0 & 1 == 0
     }
 }

@@ -96,6 +96,9 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     at.during(Event::Activated(unit), Event::ActivationEnded(unit), |at| {
         let seat = owner(at, unit);
         effects::heard(at, seat, Moment::Activates, unit)?;
+        if !stands(at, unit) {
+            return Ok(());
+        }
         let lost = start(at, unit)?;
         if !stands(at, unit) {
             return Ok(());
@@ -111,7 +114,8 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         if tokens.ion > 0 {
             rule("gl.ion-tokens");
         }
-        let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + tokens.ion);
+        let weary = u8::from(effects::weary(&look(at), unit));
+        let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + tokens.ion + weary);
         at.emit(Event::ActionsSet(actions));
         if panics(at, unit)? {
             flee(at, unit)?;
@@ -123,7 +127,9 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         }
         end(at, unit)
     })?;
-    let foe = at.world().foe(owner(at, unit));
+    let seat = owner(at, unit);
+    effects::heard(at, seat, Moment::Activated, unit)?;
+    let foe = at.world().foe(seat);
     for other in at.world().of(foe).collect::<Vec<_>>() {
         effects::heard(at, foe, Moment::FoeActivated, other)?;
     }
@@ -192,7 +198,7 @@ fn roll_off(at: &mut At<'_, Legion>, unit: UnitId, n: u8) -> Play<()> {
 /// Droids are never suppressed, but they panic (gl.droid-trooper).
 pub(super) fn would_panic(look: &Look<'_>, unit: UnitId) -> bool {
     let tokens = look.w[unit].tokens.suppression;
-    let Some(own) = look.courage(unit).filter(|_| look.trooper(unit)) else { return false };
+    let Some(own) = look.courage(unit).filter(|_| look.trooper(unit) && !look.steadfast(unit)) else { return false };
     let reach = if look.condition() == Some(Condition::WarWeary) { 1 } else { 3 };
     let lent = look
         .commanders(look.w[unit].side)

@@ -43,22 +43,26 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
     if method == Method::Ranged {
         rule("gl.line-of-sight");
     }
-    let aimed = at.during(Event::AttackBegan(Box::new(Attack::by(by, method))), Event::AttackEnded, |at| {
-        form(at, by, first)?;
-        more_pools(at, by, limit, method)?;
-        support(at, by, method)?;
-        beam(at, by)?;
-        unmask(at, by);
-        spend_cards(at);
-        let mut aimed = false;
-        while let Some(nth) = next_pool(at, by)? {
-            at.emit(Event::PoolBegan(nth));
-            resolve(at)?;
-            aimed |= at.world().attack().aimed > 0;
-        }
-        Ok(aimed)
-    })?;
+    let (aimed, targets) =
+        at.during(Event::AttackBegan(Box::new(Attack::by(by, method))), Event::AttackEnded, |at| {
+            form(at, by, first)?;
+            more_pools(at, by, limit, method)?;
+            support(at, by, method)?;
+            beam(at, by)?;
+            unmask(at, by);
+            spend_cards(at);
+            let mut aimed = false;
+            while let Some(nth) = next_pool(at, by)? {
+                at.emit(Event::PoolBegan(nth));
+                resolve(at)?;
+                aimed |= at.world().attack().aimed > 0;
+            }
+            let targets: SmallVec<[UnitId; 4]> = at.world().attack().pools.iter().map(|p| p.target).collect();
+            Ok((aimed, targets))
+        })?;
     standby::answered(at, by)?;
+    effects::struck(at, by, &targets)?;
+    effects::heard(at, seat, Moment::Fought, by)?;
     if method == Method::Ranged && stands(at, by) {
         effects::heard(at, seat, Moment::Shot, by)?;
         if aimed {

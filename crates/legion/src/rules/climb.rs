@@ -49,7 +49,7 @@ fn ends(look: &Look<'_>, unit: UnitId, care: Care) -> Vec<(Spot, Level)> {
         if !row.flat || piece.height > highest || piece.height <= look.height(unit) {
             continue;
         }
-        for part in &piece.parts {
+        for part in piece.parts.iter().filter(|p| p.near_box(leader.at, leader.at, 4 * r)) {
             for (a, b) in part.edges() {
                 let inward = Angle::of(b - a) + Angle::QUARTER;
                 let foot = nearest(leader.at, a, b);

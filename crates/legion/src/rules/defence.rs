@@ -4,6 +4,7 @@ use super::dice::throw;
 use super::offence::{felt, pierce_left, sources, spend};
 use super::{guard, look, lose, owner, stands, wounds};
 use crate::Legion;
+use crate::book::Perk;
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Cancel, Event};
@@ -133,9 +134,7 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     if armor > 0 && cancel(at, Face::Hit, armor.into(), Cancel::Armor) > 0 {
         Key::ArmorX.acted();
     }
-    if method == Method::Ranged {
-        guard::guardians(at, target)?;
-    }
+    guard::guardians(at, target, method)?;
     makashi(at)
 }
 
@@ -159,8 +158,11 @@ fn makashi(at: &mut At<'_, Legion>) -> Play<()> {
 /// Whether the defender's blocks cannot be pierced: by its own keyword, or because a duelist dodged in a melee.
 pub(super) fn immune(at: &At<'_, Legion>) -> bool {
     let (_, target, method) = parties(at);
-    let duel = method == Method::Melee && at.world().attack().dodged > 0;
-    look(at).has(target, Key::ImmunePierce) || (duel && look(at).has(target, Key::Duelist))
+    let melee = method == Method::Melee;
+    let duel = melee && at.world().attack().dodged > 0;
+    look(at).has(target, Key::ImmunePierce)
+        || (duel && look(at).has(target, Key::Duelist))
+        || (melee && look(at).has_perk(target, &Perk::Guarded))
 }
 
 /// Step 7: a die for each hit and critical, rerolls, surges.

@@ -7,7 +7,7 @@ use crate::choice::Ask;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Token, UnitId};
+use crate::world::{Grant, Token, UnitId};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
@@ -75,7 +75,7 @@ pub(super) fn renew(at: &mut At<'_, Legion>) -> Play<()> {
                     if again {
                         Key::Permanent.acted();
                     }
-                    at.emit(Event::Granted { unit, keyword: Box::new(keyword.clone()) });
+                    at.emit(Event::Granted(Grant::new(unit, keyword)));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::dice::throw;
 use super::{defence, look, lose, owner};
 use crate::Legion;
-use crate::book::{Slot, Surge, UnitKind};
+use crate::book::{Perk, Slot, Surge, UnitKind};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::Event;
@@ -172,7 +172,11 @@ pub(super) fn convert(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target) = parties(at);
     let surges = at.world().attack().showing(Face::Surge);
     let charge = at.world().attack().charge.is_some();
-    let chart = if charge { own_chart(at) } else { look(at).card(by).attack_surge };
+    let chart = match () {
+        () if charge => own_chart(at),
+        () if look(at).pool_criticals(&arms(at)) => Some(Surge::Critical),
+        () => look(at).card(by).attack_surge,
+    };
     if surges > 0 {
         rule("gl.surges");
         let sharp = usize::from(look(at).pool_sum(&arms(at), Key::Critical));
@@ -300,7 +304,7 @@ pub(super) fn pierce(at: &mut At<'_, Legion>) -> Play<()> {
         return Ok(());
     }
     if !at.world().attack().makashi && defence::immune(at) {
-        let own = look(at).has(target, Key::ImmunePierce);
+        let own = look(at).has(target, Key::ImmunePierce) || look(at).has_perk(target, &Perk::Guarded);
         if own { Key::ImmunePierce } else { Key::Duelist }.acted();
         return Ok(());
     }

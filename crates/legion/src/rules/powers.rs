@@ -24,7 +24,7 @@ pub(super) fn free(look: &Look<'_>, unit: UnitId, nth: u8) -> bool {
 }
 
 /// What a throw is limited to.
-const THROW: Limit = Limit { method: Method::Ranged, target: None, but: None };
+const THROW: Limit = Limit { method: Some(Method::Ranged), target: None, but: 0 };
 
 /// Whether a unit could throw its blade at somebody now.
 fn throws(look: &Look<'_>, unit: UnitId) -> bool {

@@ -3,7 +3,7 @@
 use super::deploy;
 use crate::choice::{Gait, March, Spot, Spots};
 use crate::geometry::{Angle, Bounds, Course, Footprint, Point};
-use crate::look::{Look, Placing};
+use crate::look::{Around, Look, Placing};
 use crate::world::{MiniId, UnitId};
 use std::sync::LazyLock;
 
@@ -29,6 +29,8 @@ fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<M
     if fastest == 0 || look.aboard(unit) {
         return found;
     }
+    let around = Around::of(look, unit, gait);
+    let look = &look.at_what_is(&around);
     let slower = look.speed(unit, gait, true).max(1);
     let mut try_out = |march: March| -> bool {
         if let Ok((march, shift)) = look.march(unit, gait, march)
@@ -210,6 +212,8 @@ fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
     let first = look.foot_at(unit, leader.at, leader.facing);
     let zones = look.zones(look.w[unit].side);
     let zone = zones.iter().find(|z| first.inside(z))?;
+    let around = Around::beside(look, unit, leader.at);
+    let look = &look.at_what_is(&around);
     let spots = arranged(look, unit, leader, |foot| foot.inside(zone))?;
     deploy::law(look, unit, spots).ok()
 }

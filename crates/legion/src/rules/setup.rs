@@ -6,8 +6,7 @@ use crate::book::Condition;
 use crate::choice::{Ask, Row};
 use crate::coverage::rule;
 use crate::event::Event;
-use crate::world::{BattleCards, Stage};
-use arrayvec::ArrayVec;
+use crate::world::{BattleCards, Few, Stage};
 use dejarik_kernel::{At, Play, Seat};
 
 /// The side whose army costs less; between equals a die decides.
@@ -44,7 +43,7 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         let deployment = if optional.grand { None } else { shuffled(at, Row::Deployment)?.first().copied() };
         at.emit(Event::Defined(BattleCards { deployment, ..BattleCards::default() }));
     } else if at.world().cards.objective.is_none() {
-        let mut rows: [ArrayVec<u8, 3>; 3] = Default::default();
+        let mut rows: [Few<u8, 3>; 3] = Default::default();
         for row in Row::ALL.into_iter().filter(|row| !(optional.grand && *row == Row::Deployment)) {
             rows[row as usize] = shuffled(at, row)?;
         }
@@ -52,7 +51,7 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         rule("fm.setup-6");
         rule("gl.defining-the-battlefield");
         rule("gl.battle-cards");
-        at.emit(Event::RowsLaid(Box::new(rows)));
+        at.emit(Event::RowsLaid(rows));
         // Between grand armies each strikes once (op.grand-army).
         for seat in [blue, red, blue, red].into_iter().take(if optional.grand { 2 } else { 4 }) {
             let struck = at.may(seat, Ask::Strike, |w, list| {
@@ -87,9 +86,9 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
 }
 
 /// The first three cards of that kind in blue's deck, shuffled.
-fn shuffled(at: &mut At<'_, Legion>, row: Row) -> Play<ArrayVec<u8, 3>> {
+fn shuffled(at: &mut At<'_, Legion>, row: Row) -> Play<Few<u8, 3>> {
     let blue = at.world().blue;
-    let deck = at.world().sides[blue.index()].deck[row as usize].clone();
+    let deck = at.world().sides[blue.index()].deck[row as usize];
     let order = at.shuffle(deck.len() as u16)?;
     Ok(order.into_iter().take(3).map(|from| deck[from as usize]).collect())
 }

@@ -223,7 +223,7 @@ fn volley(rules: &Legion, look: &Look<'_>, by: UnitId, words: &str) -> Option<Vo
             for weapon in look.arms(mini) {
                 let arm = Arm { mini, weapon };
                 let fits = fold(&look.weapon(by, weapon).name) == name;
-                let able = look.may_use(by, arm, target, method).is_ok() || n == 1;
+                let able = look.may_use(arm, target, look.aim(by, target, method)).is_ok() || n == 1;
                 let free = !arms.0.contains(&arm) && !used.contains(&arm);
                 let hands = arms.iter().chain(used.iter().copied()).filter(|a| a.mini == mini).count();
                 let most = look.arsenal(by);

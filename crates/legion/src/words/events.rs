@@ -36,6 +36,11 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
         Event::Priority(seat) => s.say("ev-priority", &[("seat", s.seat(*seat))]),
         Event::Ordered { unit, .. } => s.of("ev-ordered", *unit),
         Event::Drew { seat, rank } => s.say("ev-drew", &[("seat", s.seat(*seat)), ("rank", s.rank(*rank))]),
+        Event::OrderReturned(unit) => s.of("ev-order-returned", *unit),
+        Event::CardRegained { seat, card } => {
+            let name = s.rules.book().commands[card.0 as usize].name.clone();
+            s.say("ev-card-regained", &[("seat", s.seat(*seat)), ("card", name.into())])
+        }
         Event::TokenLost { rank, .. } => s.say("ev-token-lost", &[("rank", s.rank(*rank))]),
         Event::Activated(unit) => s.of("ev-activated", *unit),
         Event::ActionTaken { deed, .. } => action(s, *deed),
@@ -119,7 +124,7 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::Noted { unit, mark: Mark::Prized } => s.of("ev-prized", *unit),
         Event::Noted { unit, mark: Mark::Trophy } => s.of("ev-trophy", *unit),
         Event::Noted { unit, mark: Mark::Exposed } => s.of("ev-exposed", *unit),
-        Event::Granted { unit, keyword } => {
+        Event::Granted(crate::world::Grant { unit, keyword }) => {
             s.say("ev-granted", &[("who", s.unit(*unit)), ("what", keyword.key.row().name.into())])
         }
         Event::DeviceLaid(token) => s.say("ev-device", &[("who", s.unit(token.by)), ("place", place(token.at).into())]),

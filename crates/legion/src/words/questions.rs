@@ -77,6 +77,10 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::Swap(u, n, aside) => swap(s, u, n, aside),
         Ask::Reserve => s.plain("ask-reserve"),
         Ask::Divulge => s.plain("ask-divulge"),
+        Ask::Upgrade(u, n) => {
+            let what = crate::look::Look::new(s.rules, s.w).upgrade(u, n).name.clone();
+            s.say("ask-card", &[("who", s.unit(u)), ("what", what.into())])
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::book::UpgradeId;
 use crate::geometry::Point;
 use crate::keywords::Keyword;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What is remembered about a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -111,8 +112,9 @@ pub enum Mend {
 pub struct Grant {
     /// Who has it.
     pub unit: UnitId,
-    /// Which.
-    pub keyword: Keyword,
+    /// Which; shared, because it never changes.
+    #[serde(with = "shared")]
+    pub keyword: Arc<Keyword>,
 }
 
 /// A smoke or charge token on the table.
@@ -126,4 +128,25 @@ pub struct Device {
     pub by: UnitId,
     /// The card whose charge it is; smoke has none.
     pub charge: Option<UpgradeId>,
+}
+
+impl Grant {
+    /// That keyword for that unit.
+    pub fn new(unit: UnitId, keyword: &Keyword) -> Grant {
+        Grant { unit, keyword: Arc::new(keyword.clone()) }
+    }
+}
+
+/// What is shared is written like what is not.
+mod shared {
+    use super::{Arc, Keyword};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(keyword: &Arc<Keyword>, serializer: S) -> Result<S::Ok, S::Error> {
+        keyword.as_ref().serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Keyword>, D::Error> {
+        Keyword::deserialize(deserializer).map(Arc::new)
+    }
 }

@@ -101,3 +101,4 @@ why-it-is-distracted = It is distracted, and attacks whoever does that.
 why-every-mini-is-distracted = Every mini that can joins the attack on whoever distracts it.
 why-too-near-an-enemy = That is too near to an enemy.
 why-a-zone-would-stay-empty = One of the zones of this side would stay empty.
+why-a-decoy-comes-first = A trooper with a faceup order draws the fire.

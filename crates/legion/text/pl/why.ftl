@@ -101,3 +101,4 @@ why-it-is-distracted = Jego uwagę odwrócono i atakuje tego, kto to robi.
 why-every-mini-is-distracted = Każda figurka, która może, atakuje tego, kto odwraca jej uwagę.
 why-too-near-an-enemy = To zbyt blisko wroga.
 why-a-zone-would-stay-empty = Jedna ze stref tej strony zostałaby pusta.
+why-a-decoy-comes-first = Ogień przyciąga oddział z odkrytym rozkazem.
