@@ -60,3 +60,13 @@ fn every_row_that_is_noted_acts() {
     let rows = (RULES_FROM..).zip(RULES).filter(|(n, row)| row.noted && !yes.contains(n));
     assert_eq!(rows.map(|(_, row)| row.id).collect::<Vec<_>>(), [""; 0]);
 }
+
+/// The 71 examples of the rules are rulings, each in a file that begins with its number.
+#[test]
+fn every_golden_example_is_a_ruling() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulings/legion");
+    let files = files_under(&folder).expect("a folder of rulings");
+    let names: Vec<String> = files.iter().filter_map(|p| p.file_name()?.to_str().map(str::to_owned)).collect();
+    let lacks = |n: &u8| !names.iter().any(|name| name.starts_with(&format!("g{n:02}")));
+    assert_eq!((1..=71).filter(lacks).collect::<Vec<u8>>(), [0; 0]);
+}
