@@ -29,6 +29,8 @@ pub struct Start<'t> {
     pub seat: Seat,
     /// The root of the tree, once there is one.
     pub root: Option<u32>,
+    /// The root is to be looked at closely, although simulations met it before: what they saw was a table of their own.
+    pub weigh: bool,
     /// Only the first question is looked at.
     pub glance: bool,
     /// Where its dice come from.
@@ -116,7 +118,8 @@ impl<'s, R: Rules, I: Insight<R>> Dive<'s, R, I> {
         if after.is_none() {
             self.start.root = Some(node);
         }
-        if self.tree.ripe(node, after.is_none()) {
+        let ripe = self.tree.ripe(node, after.is_none());
+        if ripe || after.is_none() && self.start.weigh {
             self.worths.clear();
             let doubt = self.insight.weigh(rules, world, question, self.worths);
             self.tree.open(node, self.worths, doubt);

@@ -47,6 +47,8 @@ struct Grove<R: Rules, I> {
     made: u32,
     /// Where the dice of simulations come from.
     seed: u64,
+    /// Whether the root was looked at closely on the table as it is now.
+    weighed: bool,
 }
 
 /// The decision before this one: what had been answered, and the option taken.
@@ -215,7 +217,7 @@ struct Opinion {
 impl<R: Rules, I: Insight<R>> Grove<R, I> {
     fn new(insight: I, mut chance: Chance) -> Self {
         let (tree, seed) = (Tree::default(), wide(&mut chance));
-        Grove { tree, root: None, insight, chance, worths: Vec::new(), failures: 0, made: 0, seed }
+        Grove { tree, root: None, insight, chance, worths: Vec::new(), failures: 0, made: 0, seed, weighed: false }
     }
 
     /// Takes the question that follows that option as the new root, if it was met before.
@@ -232,6 +234,7 @@ impl<R: Rules, I: Insight<R>> Grove<R, I> {
             self.tree.fade(next, STALE);
         }
         self.root = Some(next);
+        self.weighed = false;
         true
     }
 
@@ -258,8 +261,9 @@ impl<R: Rules, I: Insight<R>> Grove<R, I> {
     fn simulate(&mut self, situation: &Situation<'_, R>, glance: bool, until: Option<(Duration, &Watch)>) {
         let (rules, seat) = (situation.rules(), situation.seat());
         let position = situation.imagine(&mut self.chance);
+        let weigh = !std::mem::replace(&mut self.weighed, true);
         let Grove { tree, insight, chance, worths, .. } = self;
-        let start = Start { seat, root: self.root, glance, seed: self.seed, until };
+        let start = Start { seat, root: self.root, weigh, glance, seed: self.seed, until };
         let mut dive = Dive::new(tree, insight, chance, worths, start);
         let played = catch_unwind(AssertUnwindSafe(|| position.play(rules, &mut dive)));
         let (path, root, luck, late) = (std::mem::take(&mut dive.path), dive.root(), dive.luck, dive.late);

@@ -140,20 +140,16 @@ impl<R: Rules> Tree<R> {
         node.edges.is_empty() && (root || node.met >= CLOSE_LOOK)
     }
 
-    /// Takes down what the options of a question look worth.
+    /// Takes down what the options of a question look worth; what came of them is kept.
     pub fn open(&mut self, node: u32, worths: &[f32], doubt: f32) {
-        let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let edge = |(option, worth): (usize, &f32)| Edge {
-            option,
-            hunch: (worth - best).max(-1.0),
-            visits: 0.0,
-            sum: 0.0,
-            next: SmallVec::new(),
-        };
-        let mut edges: Vec<Edge> = worths.iter().enumerate().map(edge).collect();
-        edges.sort_by(|a, b| b.hunch.total_cmp(&a.hunch));
         let node = &mut self.nodes[node as usize];
-        (node.edges, node.doubt) = (edges, doubt);
+        node.doubt = doubt;
+        if node.edges.is_empty() {
+            node.edges.extend((0..worths.len()).map(Edge::new));
+        }
+        let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        node.edges.iter_mut().for_each(|edge| edge.hunch = (worths[edge.option] - best).max(-1.0));
+        node.edges.sort_by(|a, b| b.hunch.total_cmp(&a.hunch).then(a.option.cmp(&b.option)));
     }
 
     /// The edge to try now: of the options that looked best, more of them the oftener the question was met.
@@ -228,6 +224,10 @@ impl<R: Rules> Node<R> {
 }
 
 impl Edge {
+    fn new(option: usize) -> Edge {
+        Edge { option, hunch: 0.0, visits: 0.0, sum: 0.0, next: SmallVec::new() }
+    }
+
     /// What came of it, mixed with what it looked like.
     pub fn expected(&self, mean: f32, faith: f32) -> f32 {
         (self.sum + faith * (mean + self.hunch)) / (self.visits + faith)
