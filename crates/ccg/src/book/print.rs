@@ -228,6 +228,8 @@ pub struct Print {
     pub implemented: bool,
     /// Its text; of a location, nothing.
     pub text: Vec<Text>,
+    /// Those sentences of its text that are read where they matter, such as where it deploys.
+    pub clauses: Vec<Text>,
     /// Of a location: the text of the Light and the Dark side.
     pub sides: [Vec<Text>; 2],
     /// Its modifiers.
@@ -288,6 +290,11 @@ impl Print {
         self.title == word || self.personas.contains(&word)
     }
 
+    /// Whether the two are versions of one persona.
+    pub fn shares_persona(&self, other: &Print) -> bool {
+        self.personas.iter().any(|w| other.is_version_of(*w)) || other.personas.iter().any(|w| self.is_version_of(*w))
+    }
+
     /// Whether it may lie on the table as a thing of its own that others are at or aboard.
     pub fn is_craft(&self) -> bool {
         self.is(Kind::Starship) || self.is(Kind::Vehicle)
@@ -305,12 +312,12 @@ impl Print {
 
     /// Whether cards of that title cannot target it (R161).
     pub fn is_immune_to(&self, title: Word) -> bool {
-        self.text.iter().any(|t| matches!(t, Text::ImmuneTo(word) if *word == title))
+        self.clauses.iter().any(|t| matches!(t, Text::ImmuneTo(word) if *word == title))
     }
 
     /// When it deploys, if not in its player's deploy phase.
     pub fn deploys_at(&self) -> Option<Timing> {
-        self.text.iter().find_map(|t| match t {
+        self.clauses.iter().find_map(|t| match t {
             Text::DeployAt(timing) => Some(*timing),
             _ => None,
         })
@@ -318,7 +325,7 @@ impl Print {
 
     /// What a Utinni Effect of this face targets.
     pub fn seeks(&self) -> Option<&Filter> {
-        self.text.iter().find_map(|t| match t {
+        self.clauses.iter().find_map(|t| match t {
             Text::Seeks(filter) => Some(filter),
             _ => None,
         })
@@ -341,6 +348,7 @@ impl Print {
 
     /// Makes the text ready for play.
     pub(crate) fn compile(&mut self) {
+        self.clauses.clear();
         self.mods.clear();
         self.grants.clear();
         self.deeds.clear();
@@ -416,7 +424,7 @@ impl Print {
             Text::May(function) => self.deeds.push(Deed { side, function, automatic: false }),
             Text::When(function) => self.deeds.push(Deed { side, function, automatic: true }),
             // Read where they matter: when the card is deployed or carries something.
-            Text::Hangar(..)
+            clause @ (Text::Hangar(..)
             | Text::DeployOn { .. }
             | Text::DeployAside { .. }
             | Text::DeployOnlyAt(_)
@@ -431,7 +439,7 @@ impl Print {
             | Text::Inserts { .. }
             | Text::Replaces(_)
             | Text::Hunts(_)
-            | Text::EachUses(_) => {}
+            | Text::EachUses(_)) => self.clauses.extend(side.is_none().then_some(clause)),
         }
     }
 }

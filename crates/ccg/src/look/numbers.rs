@@ -7,12 +7,21 @@ use super::{Ctx, Look};
 use crate::book::text::{Kind, Law, Stat, Who};
 use crate::book::{Mod, PrintId, Sort};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, Change, Mark};
+use crate::world::{Berth, CardId, CardSet, Change, Mark, Zone};
 use dejarik_kernel::{Seat, Tally, Terms};
 use smallvec::SmallVec;
 
 /// The name of a part of a number.
 pub type Named = String;
+
+/// What sets a number.
+#[derive(Clone, Copy)]
+enum Setter {
+    /// Something that happened to the card.
+    Event(&'static str),
+    /// The text of a card.
+    Text(PrintId),
+}
 
 /// Titles whose modifier was counted already.
 type Counted = SmallVec<[(PrintId, u8); 8]>;
@@ -103,25 +112,29 @@ impl<'a> Look<'a> {
             rule(329);
             return None;
         };
-        if let Some((source, value)) = self.fixed(card, stat) {
+        if let Some((setter, value)) = self.fixed(card, stat) {
             rule(333);
-            tally.add(|| format!("set by {source}"), value);
+            tally.add(|| format!("set by {}", self.setter(setter)), value);
             return Some(tally);
         }
+        Some(self.modified(card, stat, base))
+    }
+
+    /// A number that nothing sets.
+    fn modified<T: Terms<Named>>(self, card: CardId, stat: Stat, base: i32) -> Tally<T> {
+        let mut tally = Tally::<T>::default();
         tally.add(|| "printed".to_owned(), base);
         let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && !self.is_piloted(card);
         if undriven && matches!(stat, Stat::Power | Stat::Maneuver | Stat::Hyperspeed | Stat::Landspeed) {
-            return Some(tally);
+            return tally;
         }
         let mut counted = Counted::new();
-        for source in self.sources(self.w.listeners.mods) {
-            let print = self.print(source);
-            let also = matches!(stat, Stat::Armor | Stat::Maneuver) && print.modifies(Stat::ArmorOrManeuver);
-            if !print.modifies(stat) && !also || !self.is_active(source) {
-                continue;
-            }
-            for (n, m) in print.mods.iter().enumerate() {
-                let same = m.stat == stat || (also && m.stat == Stat::ArmorOrManeuver);
+        let either = matches!(stat, Stat::Armor | Stat::Maneuver);
+        let index = &self.w.index;
+        let more = if either { index.modify(Stat::ArmorOrManeuver) } else { CardSet::default() };
+        for source in self.sources(index.modify(stat).or(more)) {
+            for (n, m) in self.print(source).mods.iter().enumerate() {
+                let same = m.stat == stat || (either && m.stat == Stat::ArmorOrManeuver);
                 if same && !m.sets {
                     self.add_one(&mut tally, &mut counted, source, n, m, card);
                 }
@@ -153,7 +166,7 @@ impl<'a> Look<'a> {
             let missing = -tally.total;
             tally.add(|| "never below zero".to_owned(), missing);
         }
-        Some(tally)
+        tally
     }
 
     fn add_one<T: Terms<Named>>(
@@ -166,7 +179,8 @@ impl<'a> Look<'a> {
         card: CardId,
     ) {
         let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
-        if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) {
+        // Whether its text counts is asked last: most texts speak of something else.
+        if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) || !self.is_active(source) {
             return;
         }
         let key = (self.w[source].print, n as u8);
@@ -208,42 +222,49 @@ impl<'a> Look<'a> {
         self.fixed(card, Stat::Deploy).map(|(_, cost)| cost)
     }
 
+    /// The deploy cost of a card for which none is set.
+    pub(super) fn unset_cost(self, card: CardId) -> i32 {
+        self.modified::<()>(card, Stat::Deploy, self.print(card).figures.deploy.unwrap_or(0)).total
+    }
+
+    /// The name of what sets a number.
+    fn setter(self, setter: Setter) -> String {
+        match setter {
+            Setter::Event(what) => what.to_owned(),
+            Setter::Text(print) => self.rules.book().print(print).title.spelt().to_owned(),
+        }
+    }
+
     /// What a number is set to, and by what.
-    fn fixed(self, card: CardId, stat: Stat) -> Option<(String, i32)> {
+    fn fixed(self, card: CardId, stat: Stat) -> Option<(Setter, i32)> {
         let c = &self.w[card];
         let ion = matches!(stat, Stat::Armor | Stat::Maneuver | Stat::Hyperspeed | Stat::ArmorOrManeuver);
         if ion && c.has(Mark::Ionized) {
             rule(176);
-            return Some(("ion damage".to_owned(), 0));
+            return Some((Setter::Event("ion damage"), 0));
         }
         if stat == Stat::Armor && c.has(Mark::Crashed) {
             rule(85);
-            return Some(("the crash".to_owned(), 2));
+            return Some((Setter::Event("the crash"), 2));
         }
         if stat == Stat::Forfeit && c.has(Mark::Worthless) {
-            return Some(("the shot that hit it".to_owned(), 0));
+            return Some((Setter::Event("the shot that hit it"), 0));
         }
         for lasting in &self.w.lasting {
             if let Change::Set(changed, value) = lasting.what
                 && lasting.card == card
                 && changed == stat
             {
-                return Some((self.rules.book().print(lasting.source).title.spelt().to_owned(), value.into()));
+                return Some((Setter::Text(lasting.source), value.into()));
             }
         }
-        if !self.rules.sets(stat) {
-            return None;
-        }
-        for source in self.sources(self.w.listeners.mods) {
-            let print = self.print(source);
-            if !print.modifies(stat) || !self.is_active(source) {
-                continue;
-            }
-            for m in print.mods.iter().filter(|m| m.sets && m.stat == stat) {
+        for source in self.sources(self.w.index.set(stat)) {
+            for m in self.print(source).mods.iter().filter(|m| m.sets && m.stat == stat) {
                 let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
-                if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) {
-                    card_acted(self.w[source].print);
-                    return Some((self.name(source), self.value(ctx, &m.by)));
+                if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) && self.is_active(source) {
+                    let print = self.w[source].print;
+                    card_acted(print);
+                    return Some((Setter::Text(print), self.value(ctx, &m.by)));
                 }
             }
         }
@@ -259,12 +280,8 @@ impl<'a> Look<'a> {
     pub fn place_tally<T: Terms<Named>>(self, seat: Seat, stat: Stat, location: CardId) -> Tally<T> {
         let mut tally = Tally::<T>::default();
         let mut counted = Counted::new();
-        for source in self.sources(self.w.listeners.mods) {
-            let print = self.print(source);
-            if !print.modifies(stat) || !self.is_active(source) {
-                continue;
-            }
-            for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
+        for source in self.sources(self.w.index.modify(stat)) {
+            for (n, m) in self.print(source).mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
                 let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
                 if ctx.means(m.whose, seat) {
                     self.add_one(&mut tally, &mut counted, source, n, m, location);
@@ -288,9 +305,9 @@ impl<'a> Look<'a> {
     pub fn everywhere(self, seat: Seat, stat: Stat) -> i32 {
         let mut tally = Tally::<()>::default();
         let mut counted = Counted::new();
-        for source in self.sources(self.w.listeners.mods) {
+        for source in self.sources(self.w.index.modify(stat)) {
             let print = self.print(source);
-            if !print.modifies(stat) || print.planet.is_some() || !self.is_active(source) {
+            if print.planet.is_some() {
                 continue;
             }
             for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
@@ -318,14 +335,14 @@ impl<'a> Look<'a> {
         if self.w.lasting.iter().any(|l| l.what == Change::Law(law) && l.card == card) {
             return true;
         }
-        if !self.rules.grants(law) {
+        let granting = self.w.index.grant(law);
+        let seen = self.as_if.is_some_and(|(card, _)| granting.has(card));
+        if !seen && !granting.meets(self.w.sets.zone(Zone::Table)) {
             return false;
         }
-        self.sources(self.w.listeners.grants).any(|source| {
-            let print = self.print(source);
-            print.grants(law)
-                && self.w[source].berth != Berth::Beneath
-                && print.grants.iter().any(|g| {
+        self.sources(granting).any(|source| {
+            self.w[source].berth != Berth::Beneath
+                && self.print(source).grants.iter().any(|g| {
                     let ctx = Ctx { me: source, you: g.side.unwrap_or(self.w[source].owner) };
                     let holds = g.law == law
                         && (g.whose == Who::Both || ctx.means(g.whose, seat))
@@ -346,7 +363,8 @@ impl<'a> Look<'a> {
     /// Whether the card itself says so, wherever it is.
     pub fn own_law(self, card: CardId, law: Law) -> bool {
         let ctx = Ctx { me: card, you: self.w[card].owner };
-        self.print(card).grants.iter().any(|g| g.law == law && self.fits(ctx, &g.to, card))
+        self.w.index.grant(law).has(card)
+            && self.print(card).grants.iter().any(|g| g.law == law && self.fits(ctx, &g.to, card))
     }
 
     /// The defense value against weapons (R095).

@@ -1,7 +1,7 @@
 //! Which actions of cards may be initiated now: Interrupts of the hand, texts on table (R174, R184, R237).
 
 use super::{Ctx, Look};
-use crate::book::text::{Filter, Function, Kind, Limit, Moment, Phase, Timing};
+use crate::book::text::{Filter, Function, Kind, Law, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{CardId, Mark, Period, Zone};
@@ -21,46 +21,40 @@ pub enum Window {
 impl Look<'_> {
     /// The actions of a player's cards that may be initiated.
     pub fn deeds(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        let deeds = self.w.listeners.deeds;
-        let (hand, table) = (self.w.sets.of(seat, Zone::Hand), self.w.sets.zone(Zone::Table));
+        let (sets, index) = (&self.w.sets, &self.w.index);
+        let listening = match window {
+            Window::Root => index.act_in(self.w.phase),
+            Window::Weapons => index.act_in_weapons(self.w.phase),
+            Window::At(moment) => index.answer_at(moment),
+        };
         // A card that was just lost still says what may come of it.
-        let lost = |c: &CardId| self.w[*c].zone == Zone::Lost && deeds.has(*c);
+        let lost = |c: &CardId| self.w[*c].zone == Zone::Lost && listening.has(*c);
         let gone = self.w.moment().and_then(|h| h.it.some()).filter(lost);
-        for card in hand.and(deeds).iter().chain(table.and(deeds).iter()).chain(gone) {
-            let c = &self.w[card];
-            let in_hand = c.zone == Zone::Hand;
-            let p = self.print(card);
-            if p.deeds.is_empty() || !p.implemented {
+        for card in sets.of(seat, Zone::Hand).and(index.played).and(listening).iter() {
+            let offer = |n: u8| Act::Play { card, deed: n };
+            self.deeds_of(card, seat, window, || self.may_enter(card).is_ok(), |n| found.push(offer(n)));
+        }
+        for card in self.w.table_of(listening).chain(gone) {
+            let offer = |n: u8| Act::Use { card, deed: n };
+            let heard = || gone == Some(card) || self.is_active(card);
+            self.deeds_of(card, seat, window, heard, |n| found.push(offer(n)));
+        }
+    }
+
+    /// Those of one card; whether it may act at all is asked only if one of them could be.
+    fn deeds_of(self, card: CardId, seat: Seat, window: Window, may_act: impl Fn() -> bool, mut offer: impl FnMut(u8)) {
+        let mut open = None;
+        for (n, deed) in self.print(card).deeds.iter().enumerate() {
+            let you = deed.side.unwrap_or(self.w[card].owner);
+            if deed.automatic || you != seat {
                 continue;
             }
-            if let Window::At(moment) = window
-                && !p.speaks_at(moment)
+            let ctx = Ctx { me: card, you };
+            if self.is_time(ctx, deed.function.at, window)
+                && *open.get_or_insert_with(&may_act)
+                && self.may_do(ctx, n as u8, &deed.function, window)
             {
-                continue;
-            }
-            if !p.deeds.iter().any(|d| !d.automatic && self.could_be(d.function.at, window)) {
-                continue;
-            }
-            if in_hand {
-                let played = p.is(Kind::Interrupt) || p.is(Kind::Immediate);
-                if !played || self.may_enter(card).is_err() {
-                    continue;
-                }
-            } else if gone != Some(card) && !self.is_active(card) {
-                continue;
-            }
-            for (n, deed) in p.deeds.iter().enumerate() {
-                let you = deed.side.unwrap_or(c.owner);
-                if deed.automatic || you != seat {
-                    continue;
-                }
-                let ctx = Ctx { me: card, you };
-                if self.may_do(ctx, n as u8, &deed.function, window) {
-                    found.push(match in_hand {
-                        true => Act::Play { card, deed: n as u8 },
-                        false => Act::Use { card, deed: n as u8 },
-                    });
-                }
+                offer(n as u8);
             }
         }
     }
@@ -85,27 +79,16 @@ impl Look<'_> {
     fn device_is_free(self, card: CardId) -> bool {
         let host = self.w[card].host.some();
         !self.is(card, Kind::Device)
-            || host.is_none_or(|h| !self.w[h].has(Mark::UsedDevice) || self.law(h, crate::book::text::Law::ManyWeapons))
+            || host.is_none_or(|h| !self.w[h].has(Mark::UsedDevice) || self.law(h, Law::ManyWeapons))
     }
 
     /// Cards of the hand that deploy now although it is no deploy phase of their player.
     pub fn deployments_now(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        for card in self.w.in_zone(seat, Zone::Hand) {
+        for card in self.w.sets.of(seat, Zone::Hand).and(self.w.index.deploys_now).iter() {
             let Some(timing) = self.print(card).deploys_at() else { continue };
             if self.is_time(Ctx { me: card, you: seat }, timing, window) {
                 self.deployments(seat, card, None, found);
             }
-        }
-    }
-
-    /// Whether it may be the time for an action, whoever's: seen before anything is looked up.
-    fn could_be(self, timing: Timing, window: Window) -> bool {
-        match (window, timing) {
-            (Window::At(_), timing) => matches!(timing, Timing::At(_)),
-            (_, Timing::At(_)) => false,
-            (_, Timing::Your(phase) | Timing::Any(phase)) => self.w.phase == phase,
-            (Window::Root, Timing::Battle) => false,
-            _ => true,
         }
     }
 
@@ -153,7 +136,8 @@ impl Look<'_> {
         let in_hand = self.w.count(seat, Zone::Hand) > 0;
         let gone = self.w.moment().and_then(|h| h.it.some()).filter(|c| self.w[*c].zone == Zone::Lost);
         let lost = gone.is_some_and(|c| self.w[c].owner == seat && self.print(c).speaks_at(moment));
-        in_hand || lost || self.w.table().any(|c| self.print(c).speaks_at(moment)) || self.might_react(seat, moment)
+        let on_table = || self.w.sets.zone(Zone::Table).meets(self.w.index.speak_at(moment));
+        in_hand || lost || on_table() || self.might_react(seat, moment)
     }
 
     /// Whether a player could react (R267): the other initiated a battle or a drain.
@@ -168,18 +152,19 @@ impl Look<'_> {
             return;
         }
         let Some(at) = self.w.moment().map(|h| h.it) else { return };
-        for card in self.mine(seat).filter(|c| self.is_troop(*c)).collect::<Vec<_>>() {
-            self.react_ways(seat, card, at, found);
+        if self.could_hold(Law::MoveAsReact) {
+            for card in self.mine_of(seat, self.w.index.troops) {
+                self.react_ways(seat, card, at, found);
+            }
         }
-        let comes = |c: &CardId| self.own_law(*c, crate::book::text::Law::DeployAsReact) && self.print(*c).implemented;
-        for card in self.w.in_zone(seat, Zone::Hand).filter(comes) {
+        let hand = self.w.sets.of(seat, Zone::Hand);
+        let comes = |c: &CardId| self.own_law(*c, Law::DeployAsReact) && self.print(*c).implemented;
+        for card in hand.and(self.w.index.grant(Law::DeployAsReact)).iter().filter(comes) {
             self.deployments(seat, card, Some(at), found);
         }
-        if self.law_for(seat, at, crate::book::text::Law::DeployAsReact) {
-            for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
-                if self.is_troop(card) {
-                    self.deployments(seat, card, Some(at), found);
-                }
+        if self.law_for(seat, at, Law::DeployAsReact) {
+            for card in hand.and(self.w.index.troops).iter() {
+                self.deployments(seat, card, Some(at), found);
             }
         }
     }
@@ -188,7 +173,7 @@ impl Look<'_> {
     pub fn shots(self, seat: Seat, found: &mut Vec<Act>) {
         let Some(battle) = &self.w.battle else { return };
         let force = self.w.count(seat, Zone::Force) as i32;
-        for weapon in self.mine(seat).collect::<Vec<_>>() {
+        for weapon in self.mine_of(seat, self.w.index.guns) {
             let p = self.print(weapon);
             let Some(fire) = &p.fire else { continue };
             let ctx = Ctx { me: weapon, you: seat };
@@ -209,7 +194,7 @@ impl Look<'_> {
     /// How many sites away a weapon reaches (R198).
     fn range(self, weapon: CardId) -> usize {
         let own = self.print(weapon).fire.as_ref().map_or(0, |f| usize::from(f.range));
-        own.max(usize::from(self.law(weapon, crate::book::text::Law::LongRange)))
+        own.max(usize::from(self.law(weapon, Law::LongRange)))
     }
 
     /// Whether somebody can fire it (R305, R342, R351).
@@ -224,7 +209,7 @@ impl Look<'_> {
             _ if h.is(Kind::Vehicle) => rule(342),
             _ => rule(125),
         }
-        if self.law(weapon, crate::book::text::Law::CannotFire) {
+        if self.law(weapon, Law::CannotFire) {
             return false;
         }
         // Whoever may not have it deployed on it may carry it, and not use it (S30).
@@ -237,9 +222,7 @@ impl Look<'_> {
         let fights = far || self.w.battle.as_ref().is_none_or(|b| b.cards.has(host));
         // A squadron uses as many weapons as it has craft (R303).
         let fired = || self.w.guests(host).filter(|g| self.w[*g].has(Mark::Fired)).count();
-        let many = h.is(Kind::Capital)
-            || (h.is(Kind::Squadron) && fired() < 3)
-            || self.law(host, crate::book::text::Law::ManyWeapons);
+        let many = h.is(Kind::Capital) || (h.is(Kind::Squadron) && fired() < 3) || self.law(host, Law::ManyWeapons);
         if !fights || (!many && self.w[host].has(Mark::UsedWeapon)) {
             return false;
         }
@@ -296,7 +279,7 @@ impl Look<'_> {
                 && self.holds(ctx, &fire.when)
                 && fire.cost.as_ref().is_none_or(|c| self.value(ctx, c) <= force)
         };
-        self.mine(seat).filter(fit).collect()
+        self.mine_of(seat, self.w.index.guns).filter(fit).collect()
     }
 
     fn gunner(self, card: CardId) -> bool {
