@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, asked, choose, closeAll, inTurn, picture, Server, setUp, visitor } from './harness.ts';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { accessible, asked, begin, choose, first, inTurn, picture, question, served, setUp, visitor } from './harness.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await Server.start();
-});
-afterAll(async () => {
-  await closeAll();
-  await server.stop();
-});
+const server = served();
 
 /** Makes an account, or enters one, on the account page. */
 async function account(page: Page, name: string, password: string, how: 'Make an account' | 'Log in'): Promise<void> {
@@ -76,17 +69,18 @@ test('a character from a card goes into a squad, and the squad into a match', as
 
   // Somebody who gets the link gets the character with it.
   await page.getByRole('button', { name: 'Share as a link' }).click();
+  await page.waitForURL(/squad=/);
   const other = await visitor();
   await other.page.goto(page.url());
   await other.page.getByText('✓ Legal').waitFor();
 
   await page.getByRole('button', { name: 'Play this squad' }).click();
   await page.getByRole('combobox', { name: 'Your squad' }).selectOption({ label: '★ Harbour Watch' });
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await begin(page);
   await setUp(page);
-  await choose(page, () => 0);
+  await choose(page, first);
   await inTurn(page);
-  expect(await page.locator('#question-words').innerText()).toMatch(/Quay Warden/);
+  expect(await question(page)).toMatch(/Quay Warden/);
 
   // The server comes back with the character after a sudden end.
   await server.kill();

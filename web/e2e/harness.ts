@@ -1,119 +1,59 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { Server } from './server.ts';
 
-/**
- * What the tests need: a Chromium (`CHROMIUM`, or where Debian puts it) and the command with the client under test: the one named in
- * `DEJARIK`, or the debug build of this repository, which reads the client from `dist` as it runs.
- */
-const HERE = import.meta.dirname;
+/** What the tests need: a Chromium (`CHROMIUM`, or where Debian puts it) and the command with the client under test (see server.ts). */
 const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-export const ARTEFACTS = join(HERE, 'artefacts');
-
-function command(): string {
-  const named = process.env['DEJARIK'] ?? resolve(HERE, '../../target/debug/dejarik');
-  if (!existsSync(named)) throw new Error(`there is no command ${named}: build it, or name it in DEJARIK`);
-  return named;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** A server with a folder of its own, which can be killed and started again. */
-export class Server {
-  #child: ChildProcess | null = null;
-  #said = '';
-  private constructor(readonly port: number, readonly data: string) {}
-
-  #front: ChildProcess | null = null;
-  /** Where the client is: in the server, or, with `E2E_DIST`, as it lies in `dist`, so that the command need not be built anew. */
-  url = '';
-
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'dejarik-e2e-')));
-    server.url = server.#own;
-    await server.again();
-    if (process.env['E2E_DIST']) await server.#preview();
-    return server;
-  }
-
-  get #own(): string {
-    return `http://127.0.0.1:${this.port}/`;
-  }
-
-  async #preview(): Promise<void> {
-    const port = await freePort();
-    const args = ['node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
-    this.#front = spawn(process.execPath, args, { cwd: join(HERE, '..'), env: { ...process.env, DEJARIK_SERVER: this.#own }, stdio: 'ignore' });
-    this.url = `http://127.0.0.1:${port}/`;
-    for (let i = 0; i < 600 && !(await fetch(this.url).then((r) => r.ok, () => false)); i++) await new Promise((done) => setTimeout(done, 100));
-  }
-
-  async again(): Promise<void> {
-    const child = spawn(command(), ['serve', '--port', String(this.port), '--data', this.data], { stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.on('data', (text: Buffer) => (this.#said += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (this.#said += text.toString()));
-    this.#child = child;
-    for (let i = 0; i < 300; i++) {
-      const up = await fetch(`${this.#own}health`).then((r) => r.ok, () => false);
-      if (up) return;
-      if (child.exitCode !== null) break;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error(`the server does not start:\n${this.#said}`);
-  }
-
-  /** As if the power had gone. */
-  kill(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null) return Promise.resolve();
-    return new Promise((done) => {
-      child.once('exit', () => done());
-      child.kill('SIGKILL');
-    });
-  }
-
-  async stop(): Promise<void> {
-    this.#front?.kill('SIGKILL');
-    await this.kill();
-    rmSync(this.data, { recursive: true, force: true });
-  }
-}
+/** How long something may take that happens at once on a machine with nothing else to do. */
+const PATIENCE = 60_000;
+const ARTEFACTS = join(import.meta.dirname, 'artefacts');
 
 let browser: Browser | null = null;
+const open: { page: Page; context: BrowserContext }[] = [];
 
-/** A browser of its own for one person. Anything the page complains about fails the test that looks at `faults`. */
-export async function visitor(options: BrowserContextOptions = {}): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  browser ??= await chromium.launch({ executablePath: BROWSER, args: FLAGS });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', colorScheme: 'dark', ...options });
-  // Still pictures: nothing has to be waited for.
-  await context.addInitScript(() => {
-    if (!localStorage.getItem('dejarik.pace')) localStorage.setItem('dejarik.pace', 'off');
+/** A server for the tests of a file. What a test opened is closed behind it; of one that failed, pictures are kept. */
+export function served(): Server {
+  const server = new Server();
+  beforeAll(() => server.start());
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail';
+    for (const [n, { page, context }] of open.splice(0).entries()) {
+      if (failed) await picture(page, `failed-${task.name.replace(/\W+/g, '-').slice(0, 40)}-${n + 1}`).catch(() => {});
+      await context.close();
+    }
   });
+  afterAll(async () => {
+    await browser?.close();
+    browser = null;
+    await server.stop();
+  });
+  return server;
+}
+
+export interface Visitor {
+  page: Page;
+  /** What the page complained about. */
+  faults: string[];
+}
+
+/** A browser of its own for one person, who likes pictures to stand still: nothing has to be waited for. */
+export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  browser ??= await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', colorScheme: 'dark', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  open.push({ page, context });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  return { page, context, faults };
+  return { page, faults };
 }
 
-export async function closeAll(): Promise<void> {
-  await browser?.close();
-  browser = null;
-}
+/** Waits until something is so. */
+export const until = (what: () => Promise<unknown> | unknown, timeout = PATIENCE): ReturnType<typeof expect.poll> => expect.poll(what, { timeout, interval: 40 });
 
 /** How much of the page has jumped by itself at worst since it was opened: the largest sum of shifts within five seconds and less than one apart. */
 export function shifts(page: Page): Promise<number> {
@@ -149,42 +89,74 @@ export async function accessible(page: Page): Promise<void> {
   expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.failureSummary ?? ''}`).join(' | ')}`)).toEqual([]);
 }
 
-/** Begins a match against the computer from the home page. */
-export async function againstBot(page: Page, server: Server, squads = ['hollow-cell', 'grey-line'], map = 'Canyon Gate'): Promise<void> {
+/** Nothing lies beyond the right edge of the screen. */
+export async function fits(page: Page, where: string): Promise<void> {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
+  expect(wide, where).toBeLessThanOrEqual(room);
+}
+
+/** Picks a game on the home page. */
+export async function pickGame(page: Page, server: Server, game: string): Promise<void> {
   await page.goto(server.url);
-  await page.getByRole('combobox', { name: 'Your squad' }).selectOption(squads[0] ?? '');
-  await page.getByRole('combobox', { name: 'Their squad' }).selectOption(squads[1] ?? '');
-  await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
+  await page.locator('label.pick', { hasText: game }).click();
+}
+
+/** Begins what the home page is set to. */
+export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL(/#\/play\//);
 }
 
-/** Waits until this person is asked something, or the game is over; says which. */
-export async function asked(page: Page): Promise<'asked' | 'over'> {
-  const question = page.locator('#question-words');
-  const over = page.getByRole('link', { name: 'Watch the replay' });
-  await question.or(over).first().waitFor({ timeout: 60_000 });
-  return (await over.isVisible()) ? 'over' : 'asked';
+/** Begins a match of Miniatures against the computer from the home page. */
+export async function againstBot(page: Page, server: Server): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole('combobox', { name: 'Your squad' }).selectOption('hollow-cell');
+  await page.getByRole('combobox', { name: 'Their squad' }).selectOption('grey-line');
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('Canyon Gate');
+  await begin(page);
 }
 
-/** Clicks an option and waits until the question is another one. */
-export async function choose(page: Page, nth: (words: string[]) => number): Promise<string> {
-  await asked(page);
-  const list = page.locator('.option');
-  await list.first().waitFor();
-  const words = await list.allInnerTexts();
-  const button = list.nth(nth(words));
-  const text = (await button.innerText()).replace(/^\d+\s*/, '');
-  const before = await stamp(page);
-  await button.click();
-  await page.waitForFunction((old) => document.querySelector('[data-question]')?.getAttribute('data-question') !== old, before, { timeout: 30_000 });
-  return text;
+/** The words of the question that is open. */
+export const question = (page: Page): Promise<string> => page.locator('#question-words').innerText();
+
+/** Waits until this person is asked something, or the game is over; says which. */
+export async function asked(page: Page): Promise<'asked' | 'over'> {
+  const told = await page.waitForFunction(() => (document.querySelector('.top .over') ? 'over' : document.querySelector('#question-words') ? 'asked' : null));
+  return (await told.jsonValue()) ?? 'asked';
 }
 
 /** The number of the open question; empty while others are asked. */
 export async function stamp(page: Page): Promise<string> {
   return (await page.locator('[data-question]').first().getAttribute('data-question')) ?? '';
 }
+
+/** Does something and waits until another question is open, or none. */
+export async function answering(page: Page, deed: () => Promise<void>): Promise<void> {
+  const before = await stamp(page);
+  await deed();
+  await page.waitForFunction((old) => document.querySelector('[data-question]')?.getAttribute('data-question') !== old, before);
+}
+
+/** Clicks an option of the list, unfolded if need be, and waits for what follows; says which it was. */
+export async function choose(page: Page, nth: (words: string[], question: string) => number | Promise<number>): Promise<string> {
+  await asked(page);
+  const read = () =>
+    page.evaluate(() => {
+      const texts = (of: string) => [...document.querySelectorAll(of)].map((element) => element.textContent ?? '');
+      return { question: texts('#question-words')[0] ?? '', words: texts('.option .words') };
+    });
+  let sheet = await read();
+  if (!sheet.words.length) {
+    await page.getByRole('button', { name: /^\d+ more$/ }).click();
+    await page.locator('.option').first().waitFor();
+    sheet = await read();
+  }
+  const place = await nth(sheet.words, sheet.question);
+  await answering(page, () => page.locator('.option').nth(place).click());
+  return sheet.words[place] ?? '';
+}
+
+export const first = (): number => 0;
 
 /** Waits until somebody's turn is asked about. */
 export async function inTurn(page: Page): Promise<void> {
@@ -193,12 +165,5 @@ export async function inTurn(page: Page): Promise<void> {
 
 /** Sets figures up wherever the first option says, until the first round begins. */
 export async function setUp(page: Page): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if ((await asked(page)) === 'over') return;
-    const words = await page.locator('#question-words').innerText();
-    if (/activate/i.test(words)) return;
-    const more = page.getByRole('button', { name: /\d+ more/ });
-    if ((await page.locator('.option').count()) === 0 && (await more.count())) await more.click();
-    await choose(page, () => 0);
-  }
+  while ((await asked(page)) === 'asked' && !/activate/i.test(await question(page))) await choose(page, first);
 }

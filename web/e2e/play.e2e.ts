@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, againstBot, asked, choose, closeAll, inTurn, picture, Server, setUp, stamp, visitor } from './harness.ts';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { accessible, againstBot, answering, asked, begin, choose, inTurn, pickGame, picture, question, served, setUp, until, visitor, type Visitor } from './harness.ts';
+import { Novice } from './novice.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await Server.start();
-});
-afterAll(async () => {
-  await closeAll();
-  await server.stop();
-});
+const server = served();
 
-/** Attacks where it can, goes towards the enemy otherwise, as somebody would who has just learnt the game. */
-function eager(words: string[]): number {
-  const find = (what: RegExp) => words.findIndex((w) => what.test(w));
-  for (const wish of [/\battack /i, /^(\d+\s*)?yes/i, /\bmove/i, /end turn/i]) {
-    const nth = find(wish);
-    if (nth >= 0) return nth;
-  }
-  return 0;
+/** The verdict of a game that is over, as its page tells it. */
+async function verdict(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { name: /^(You win!|You lose\.|A draw)$/ });
+  await heading.waitFor();
+  return heading.innerText();
 }
 
 test('a full game against the computer, with the mouse and the list', { timeout: 600_000 }, async () => {
@@ -26,187 +18,197 @@ test('a full game against the computer, with the mouse and the list', { timeout:
   await setUp(page);
   await picture(page, 'play');
   await accessible(page);
-  let moved = '';
+  const player = new Novice(page, 1);
   let decisions = 0;
-  for (; decisions < 1500; decisions++) {
-    if ((await asked(page)) === 'over') break;
-    const question = await page.locator('#question-words').innerText();
-    const more = page.getByRole('button', { name: /\d+ more/ });
-    if ((await page.locator('.option').count()) === 0 && (await more.count())) await more.click();
-    await choose(page, (words) => {
-      const nth = eager(words);
-      // Once moved, a figure that cannot attack ends its turn: two moves each would go on for ever.
-      if (/\bmove/i.test(words[nth] ?? '') && moved === question) return words.findIndex((w) => /end turn/i.test(w));
-      moved = /\bmove/i.test(words[nth] ?? '') ? question : moved;
-      return /activate|what .+ does/i.test(question) || !/where .+ moves/i.test(question) ? nth : Math.floor(words.length / 2);
-    });
-  }
+  for (; decisions < 1500 && (await asked(page)) === 'asked'; decisions++) await player.decide();
   expect(await asked(page), `after ${decisions} decisions`).toBe('over');
-  await page.getByText(/You win!|You lose\.|A draw/).waitFor();
+  await verdict(page);
+  // The last line of the log is in view: nobody has scrolled away from it.
+  await until(() => page.locator('#tab-panel').evaluate((panel) => panel.scrollHeight - panel.scrollTop - panel.clientHeight)).toBeLessThan(40);
   await picture(page, 'over');
   await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Check every die' }).click();
   await page.getByText('every die was rolled from it').waitFor();
   expect(faults).toEqual([]);
+  await replayed(page);
+});
 
-  // The same game as a replay: verified, and any moment of it can be looked at.
+/** The game that has just ended as a replay: verified, and any moment of it can be looked at. */
+async function replayed(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByText('every die and decision checks out').waitFor();
   const slider = page.getByRole('slider', { name: 'Moment' });
+  const at = async (on = page) => Number(await on.getByRole('slider', { name: 'Moment' }).inputValue());
+  /** Waits until the wanted moment is also the one that is drawn. */
+  const drawn = async () => until(() => page.locator('[data-shown]').getAttribute('data-shown')).toBe(String(await at()));
   const last = Number(await slider.getAttribute('max'));
   expect(last).toBeGreaterThan(100);
-  await slider.fill(String(Math.floor(last / 2)));
-  await expect.poll(() => page.url()).toContain(`at=${Math.floor(last / 2)}`);
-  await page.locator(`[data-shown="${Math.floor(last / 2)}"]`).waitFor();
+  const half = Math.floor(last / 2);
+  await slider.fill(String(half));
+  await until(() => page.url()).toContain(`at=${half}`);
+  await page.locator(`[data-shown="${half}"]`).waitFor();
   await picture(page, 'replay');
   await accessible(page);
   await page.getByRole('button', { name: 'One step on' }).click();
-  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(Math.floor(last / 2));
+  await until(at).toBeGreaterThan(half);
+  await drawn();
   await page.getByRole('button', { name: 'One step back' }).click();
+  await until(at).toBeLessThanOrEqual(half);
   await page.getByRole('list', { name: 'Log' }).getByRole('button').nth(3).click();
-  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(Math.floor(last / 2));
-  const shared = page.url();
+  await until(at).toBeLessThan(half);
+  await drawn();
+  const [from, shared] = [await at(), page.url()];
   const other = await visitor();
   await other.page.goto(shared);
-  await expect.poll(async () => other.page.getByRole('slider', { name: 'Moment' }).inputValue()).toBe(await slider.inputValue());
+  await until(() => at(other.page)).toBe(from);
+  // It plays on by itself, back from the end, and from another seat's eyes.
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const from = Number(await slider.inputValue());
-  await expect.poll(async () => Number(await slider.inputValue()), { timeout: 10_000 }).toBeGreaterThan(from + 2);
-  expect(other.faults.concat(faults)).toEqual([]);
-});
+  await until(at).toBeGreaterThan(from + 2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await until(at).toBe(last);
+  await page.getByLabel('Seen by').selectOption('1');
+  await until(() => page.url()).toContain('seat=1');
+  await drawn();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await until(at).toBe(0);
+  await drawn();
+  expect(other.faults).toEqual([]);
+}
 
-test('on the board: a move and an attack by pointing, why not, undo, and a move is shown at once', async () => {
+test('on the board: a move and an attack by pointing, why not, and undo', async () => {
   const { page, faults } = await visitor();
   await againstBot(page, server);
   await setUp(page);
   // Whoever can be activated glows; a click activates.
-  const glowing = page.locator('[data-figure]:has(.halo)');
-  const figure = await glowing.first().getAttribute('data-figure');
-  await page.locator(`[data-figure="${figure}"]`).click();
+  const figure = await page.locator('[data-figure]:has(.halo)').first().getAttribute('data-figure');
+  const token = page.locator(`[data-figure="${figure}"]`);
+  await answering(page, () => token.click());
   await inTurn(page);
   const near = page.locator('rect.near');
   await near.first().waitFor();
-  const before = await page.locator(`[data-figure="${figure}"]`).boundingBox();
-  const goal = near.nth(Math.floor((await near.count()) / 2));
-  const spot = await goal.boundingBox();
-  if (!spot || !before) throw new Error('nothing to point at');
-  await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  const place = () => token.evaluate((piece) => (piece as SVGGElement).style.transform);
+  const before = await place();
+  const spot = await near.nth(Math.floor((await near.count()) / 2)).boundingBox();
+  if (!spot) throw new Error('nothing to point at');
+  const point = [spot.x + spot.width / 2, spot.y + spot.height / 2] as const;
+  await page.mouse.move(...point);
   await page.getByText(/Cost \d+ of \d+/).waitFor();
-  await page.locator('path.trail').waitFor();
+  await page.locator('path.trail').waitFor({ state: 'attached' });
   await picture(page, 'way');
-  const took = await page.evaluate(
-    ([id, x, y]) =>
-      new Promise<number>((done) => {
-        const token = document.querySelector(`[data-figure="${id}"]`) as SVGGElement;
-        const old = token.style.transform;
-        const board = document.querySelector('.board') as HTMLElement;
-        const begun = performance.now();
-        new MutationObserver(() => token.style.transform !== old && done(performance.now() - begun)).observe(token, { attributes: true });
-        const point = { clientX: Number(x), clientY: Number(y), pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true };
-        board.dispatchEvent(new PointerEvent('pointerdown', point));
-        board.dispatchEvent(new PointerEvent('pointerup', point));
-      }),
-    [figure, spot.x + spot.width / 2, spot.y + spot.height / 2] as const,
-  );
-  // Whether it is at once is measured in speed.e2e.ts.
-  console.log(`a move was shown after ${took.toFixed(0)} ms`);
-  expect(took).toBeLessThan(1500);
+  await page.mouse.click(...point);
+  await until(place).not.toBe(before);
 
   // A square out of reach says why.
   await inTurn(page);
-  const board = await page.locator('.board').boundingBox();
-  if (!board) throw new Error('no board');
   await page.keyboard.press('Escape');
-  await page.locator('.board').click({ position: { x: board.width - 120, y: board.height - 60 } });
+  const map = await page.locator('.board .edge').boundingBox();
+  if (!map) throw new Error('no map');
+  await page.mouse.click(map.x + map.width - 40, map.y + map.height - 40);
   await page.getByText('Why not').first().waitFor();
   await picture(page, 'why-not');
   await page.keyboard.press('Escape');
   await page.getByText('Why not').first().waitFor({ state: 'detached' });
 
   // The move is taken back, then the activation.
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await page.locator(`[data-figure="${figure}"]`).boundingBox())?.x).toBe(before.x);
-  for (let i = 0; i < 3 && !/activate/i.test(await page.locator('#question-words').innerText()); i++) {
-    const number = await stamp(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => stamp(page)).not.toBe(number);
-  }
-  expect(await page.locator('#question-words').innerText()).toMatch(/activate/i);
+  const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+  await undo();
+  await until(place).toBe(before);
+  for (let i = 0; i < 3 && !/activate/i.test(await question(page)); i++) await answering(page, undo);
+  expect(await question(page)).toMatch(/activate/i);
 
-  // What an enemy's attack would come to, from the list of the squads.
-  await page.locator(`[data-figure="${figure}"]`).click();
+  // What an attack would come to, from the list of the squads; and the reach stays while one looks at it.
+  await answering(page, () => token.click());
   await inTurn(page);
+  await near.first().waitFor();
   await page.getByRole('tab', { name: 'Squads' }).click();
-  await page.locator('.side.s-1, .s-1').getByRole('button').first().click();
+  await page.locator('.squads .s-1').getByRole('button').first().click();
   await page.getByText('Chance to hit').waitFor();
-  expect(await page.getByText(/^\d+%$/).first().innerText()).toMatch(/%/);
+  await page.getByText(/^\d+%$/).first().waitFor();
+  expect(await near.count()).toBeGreaterThan(0);
   await picture(page, 'attack');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Theme: Light' }).click();
+  await page.locator('html[data-theme="light"]').waitFor();
+  await picture(page, 'attack-light');
   await accessible(page);
   expect(faults).toEqual([]);
 });
 
-test('two browsers: an invitation, a reload, a server that dies', { timeout: 300_000 }, async () => {
+test('two browsers: an invitation, a reload, a server that dies, and the game to its end', { timeout: 600_000 }, async () => {
   const [host, guest] = [await visitor(), await visitor()];
+  const players = [new Novice(host.page, 1), new Novice(guest.page, 0)];
   await host.page.goto(server.url);
   await host.page.getByText('A friend, by link').click();
   await host.page.getByLabel('Your squad').selectOption('hollow-cell');
-  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
-  const invitation = await host.page.getByLabel('Send this link to your friend').inputValue();
-  await guest.page.goto(invitation);
+  await host.page.getByRole('combobox', { name: 'Map' }).selectOption('Canyon Gate');
+  await begin(host.page);
+  await guest.page.goto(await host.page.getByLabel('Send this link to your friend').inputValue());
   await guest.page.getByLabel('Your squad').selectOption('grey-line');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
-  await host.page.locator('.board').waitFor();
-  await guest.page.locator('.board').waitFor();
+  for (const { page } of [host, guest]) await page.locator('.board').waitFor();
 
-  const both = [host.page, guest.page];
-  /** Whoever is asked answers. */
-  async function turn(): Promise<void> {
-    const page = await Promise.race(both.map((p) => p.locator('#question-words').waitFor({ timeout: 60_000 }).then(() => p)));
-    const more = page.getByRole('button', { name: /\d+ more/ });
-    if ((await page.locator('.option').count()) === 0 && (await more.count())) await more.click();
-    await choose(page, eager);
+  const isAsked = ({ page }: Visitor) => page.locator('#question-words').isVisible();
+  const isOver = ({ page }: Visitor) => page.getByRole('link', { name: 'Watch the replay' }).isVisible();
+  /** Whoever is asked answers; says who it was, or nobody if the game is over. */
+  async function turn(): Promise<Visitor | null> {
+    let who: Visitor | null = null;
+    await until(async () => {
+      for (const one of [host, guest]) if (await isAsked(one)) return (who = one) !== null;
+      return isOver(host);
+    }).toBe(true);
+    if (who) await players[who === host ? 0 : 1]?.decide();
+    return who;
   }
+  /** The number of the last event that the log tells. */
+  const told = ({ page }: Visitor) => page.getByRole('list', { name: 'Log' }).locator('[data-n]').last().getAttribute('data-n');
+
   for (let i = 0; i < 10; i++) await turn();
   await host.page.reload();
   await host.page.locator('.board').waitFor();
-  for (let i = 0; i < 6; i++) await turn();
-  const told = async (page: typeof host.page) => (await page.getByRole('list', { name: 'Log' }).getByRole('listitem').last().innerText()).trim();
-  const last = await told(guest.page);
+  let last: Visitor | null = null;
+  for (let i = 0; i < 14; i++) last = await turn();
+  if (!last) throw new Error('the game is over too soon');
+  // What one of them has seen acknowledged is there for both when the server comes back.
+  const line = await told(last);
   await server.kill();
-  await host.page.getByText('The connection is lost').waitFor();
+  for (const { page } of [host, guest]) await page.getByText('The connection is lost').waitFor();
+  await picture(host.page, 'lost');
   await server.again();
-  await host.page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 30_000 });
-  await guest.page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 30_000 });
-  expect(await told(guest.page)).toBe(last);
-  expect(await told(host.page)).toBe(last);
-  for (let i = 0; i < 6; i++) await turn();
+  for (const one of [host, guest]) {
+    await one.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await until(() => told(one)).toBe(line);
+  }
+  for (let i = 0; i < 4; i++) await turn();
 
-  // One asks to take a decision back, the other allows it.
-  const asking = (await host.page.locator('#question-words').isVisible()) ? guest : host;
-  const granting = asking === host ? guest : host;
+  // One asks to take a decision back, the other allows it; a draw is offered and declined.
+  await until(async () => (await isAsked(host)) || (await isAsked(guest))).toBe(true);
+  const [asking, granting] = (await isAsked(host)) ? [guest, host] : [host, guest];
   await asking.page.getByRole('button', { name: /undo/i }).click();
   await granting.page.getByRole('button', { name: 'Allow' }).click();
   await asking.page.locator('#question-words').waitFor();
+  await host.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await guest.page.getByRole('button', { name: 'Decline' }).click();
+  await host.page.getByRole('button', { name: 'Offer a draw' }).and(host.page.locator(':enabled')).waitFor();
 
   // A third person only watches.
   const third = await visitor();
   await third.page.goto(host.page.url().replace(/\?.*/, ''));
   await third.page.getByText('You are watching').waitFor();
-  await host.page.getByRole('button', { name: 'Resign', exact: true }).click();
-  await host.page.getByRole('button', { name: 'Resign', exact: true }).click();
-  await guest.page.getByText('You win!').waitFor();
-  await host.page.getByText('You lose.').waitFor();
+  let decisions = 28;
+  while (decisions < 1500 && (await turn())) decisions++;
+  console.log(`a game between two: ${decisions} decisions`);
+  const ends = [await verdict(host.page), await verdict(guest.page)].sort();
+  expect([['A draw', 'A draw'], ['You lose.', 'You win!']]).toContainEqual(ends);
+  await third.page.getByRole('link', { name: 'Watch the replay' }).waitFor();
   expect([...host.faults, ...guest.faults, ...third.faults]).toEqual([]);
 });
 
-test('any game of the kernel has a table: Pig', async () => {
+test('any game of the kernel has a table: Pig, to the end and given up', async () => {
   const { page, faults } = await visitor();
-  await page.goto(server.url);
-  await page.getByText('Pig, a little game of dice').click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.waitForURL(/#\/play\//);
-  for (let i = 0; i < 400; i++) {
-    if ((await asked(page)) === 'over') break;
+  await pickGame(page, server, 'Pig');
+  await begin(page);
+  for (let i = 0; i < 400 && (await asked(page)) === 'asked'; i++) {
     if (i === 1) {
       await picture(page, 'generic');
       await accessible(page);
@@ -214,5 +216,13 @@ test('any game of the kernel has a table: Pig', async () => {
     await choose(page, (words) => (i % 4 === 3 ? words.length - 1 : 0));
   }
   expect(await asked(page)).toBe('over');
+
+  await pickGame(page, server, 'Pig');
+  await begin(page);
+  await asked(page);
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByText('Give this game up?').waitFor();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  expect(await verdict(page)).toBe('You lose.');
   expect(faults).toEqual([]);
 });

@@ -1,18 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { againstBot, choose, closeAll, inTurn, Server, setUp, shifts, visitor } from './harness.ts';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { againstBot, asked, choose, first, inTurn, question, served, setUp, shifts, visitor } from './harness.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await Server.start();
-});
-afterAll(async () => {
-  await closeAll();
-  await server.stop();
-});
+const server = served();
 
-test.skipIf(process.env['E2E_DIST'])('what the first visit fetches is compressed and under 200 KB', async () => {
+test('what the first visit fetches is compressed and under 200 KB', async ({ skip }) => {
+  skip(!!process.env['E2E_DIST'], 'the client does not come from the command');
   const { page } = await visitor();
   const fetched: { url: string; bytes: number }[] = [];
   const client = await page.context().newCDPSession(page);
@@ -36,7 +30,7 @@ test('nothing jumps from the home page to the first turn', async () => {
   const home = await shifts(page);
   await againstBot(page, server);
   await setUp(page);
-  await choose(page, () => 0);
+  await choose(page, first);
   await inTurn(page);
   const all = await shifts(page);
   console.log(`layout shift: ${home.toFixed(4)} at home, ${all.toFixed(4)} in all`);
@@ -44,49 +38,52 @@ test('nothing jumps from the home page to the first turn', async () => {
   expect(all).toBeLessThan(0.05);
 });
 
-/** Clicks the nearest square to go to, and says after how many milliseconds the figure stands elsewhere on the screen. */
+/** Clicks the nearest square to go to, and says after how many milliseconds the figure stands elsewhere on the screen; nothing if it can go nowhere. */
 async function moveTakes(page: Page): Promise<number | null> {
-  const acting = page.locator('[data-figure]:has(.acting)').first();
-  const [figure, from] = [await acting.getAttribute('data-figure'), await acting.boundingBox()];
-  const squares = await page.locator('rect.near, rect.far').evaluateAll((all) => all.map((r) => { const { x, y, width, height } = r.getBoundingClientRect(); return { x, y, width, height }; }));
-  if (!figure || !from) return null;
-  const far = (b: { x: number; y: number }) => Math.hypot(b.x - from.x, b.y - from.y);
-  const spot = squares.sort((a, b) => far(a) - far(b))[0];
-  if (!spot) return null;
-  return page.evaluate(
-    ([id, x, y]) =>
-      new Promise<number>((done) => {
-        const token = document.querySelector(`[data-figure="${id}"]`) as SVGGElement;
-        const old = token.style.transform;
-        const board = document.querySelector('.board') as HTMLElement;
-        const begun = performance.now();
-        new MutationObserver(() => token.style.transform !== old && requestAnimationFrame(() => done(performance.now() - begun))).observe(token, { attributes: true });
-        const point = { clientX: Number(x), clientY: Number(y), pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true };
-        board.dispatchEvent(new PointerEvent('pointerdown', point));
-        board.dispatchEvent(new PointerEvent('pointerup', point));
-      }),
-    [figure, spot.x + spot.width / 2, spot.y + spot.height / 2] as const,
-  );
+  return page.evaluate(async () => {
+    const token = document.querySelector<SVGGElement>('[data-figure]:has(.acting)');
+    const board = document.querySelector('.board');
+    if (!token || !board) return null;
+    const centre = (of: Element): [number, number] => {
+      const { x, y, width, height } = of.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const [here, old] = [centre(token), token.style.transform];
+    const far = ([x, y]: [number, number]) => Math.hypot(x - here[0], y - here[1]);
+    const [goal] = [...document.querySelectorAll('rect.near, rect.far')].map(centre).sort((a, b) => far(a) - far(b));
+    if (!goal) return null;
+    const point = { clientX: goal[0], clientY: goal[1], pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true };
+    const begun = performance.now();
+    board.dispatchEvent(new PointerEvent('pointerdown', point));
+    board.dispatchEvent(new PointerEvent('pointerup', point));
+    while (token.style.transform === old) await new Promise((frame) => requestAnimationFrame(frame));
+    return performance.now() - begun;
+  });
 }
 
-test('a move is on the screen within 100 ms of the click', async (context) => {
+test('a move is on the screen within 100 ms of the click', async () => {
   const { page, faults } = await visitor();
   await againstBot(page, server);
   await setUp(page);
-  await choose(page, () => 0);
-  await inTurn(page);
   const took: number[] = [];
-  for (let i = 0; i < 6; i++) {
-    const more = await page.locator('rect.near, rect.far').first().waitFor({ timeout: 5000 }).then(() => true, () => false);
-    const ms = more ? await moveTakes(page) : null;
-    if (ms === null) break;
-    took.push(ms);
-    await inTurn(page);
+  while (took.length < 15) {
+    await asked(page);
+    if (!/^what .+ does/i.test(await question(page))) {
+      await choose(page, first);
+      continue;
+    }
+    // Somebody else's turn begins when this one has no way to go any more.
+    const canMove = await page.locator('.option .words', { hasText: /^move$/i }).count();
+    if (canMove) await page.locator('rect.near, rect.far').first().waitFor();
+    const ms = canMove ? await moveTakes(page) : null;
+    if (ms === null) await choose(page, (words) => words.findIndex((w) => /^end turn/i.test(w)));
+    else took.push(ms);
   }
-  console.log(`moves were shown after ${took.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-  expect(took.length).toBeGreaterThan(3);
-  // What the move itself takes shows in the quickest; where others use the machine too, nothing can be said of it.
-  if (loadavg()[0]! > 2 * availableParallelism()) return context.skip('the machine is busy with something else');
-  expect(Math.min(...took)).toBeLessThan(100);
+  const order = took.sort((a, b) => a - b);
+  // Where others use the machine too, everything takes as much longer as its share is smaller, and the best of them tells what the move itself takes.
+  const crowd = (loadavg()[0] ?? 0) / availableParallelism();
+  const [told, allowed] = crowd > 1.25 ? [order[0], 100 * crowd] : [order[Math.floor(order.length / 2)], 100];
+  console.log(`${order.length} moves were shown after ${order.map((ms) => ms.toFixed(0)).join(', ')} ms (${crowd.toFixed(1)} want each core)`);
+  expect(told).toBeLessThan(allowed);
   expect(faults).toEqual([]);
 });

@@ -43,6 +43,18 @@ pub fn build() -> bool {
     fetched() && succeeds(&mut npm(&["run", "build"]))
 }
 
+/// Whether `web/dist` is what would be built now: nothing it is made of is newer. Built again, the command would have to be, too.
+fn is_current() -> bool {
+    let made = folder().join("dist/index.html");
+    let sources = ["src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js"];
+    sources.iter().all(|source| all_older(&folder().join(source), &made))
+}
+
+fn all_older(source: &Path, made: &Path) -> bool {
+    let inside = std::fs::read_dir(source).into_iter().flatten().flatten();
+    newer(made, source) && inside.map(|entry| entry.path()).all(|path| all_older(&path, made))
+}
+
 /// How the command that the browser is pointed at is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Profile {
@@ -121,14 +133,15 @@ fn client() -> Score {
 
 fn in_browser(profile: Profile) -> Score {
     let Some(browser) = browser() else {
-        return without("there is no Chromium, and it could not be installed; name one in CHROMIUM", browser_tests());
+        let why =
+            "there is no Chromium, and apt-get could not install Debian's package `chromium`; name one in CHROMIUM";
+        return without(why, browser_tests());
     };
-    if !folder().join("dist/index.html").is_file() && !build() {
-        println!("the client cannot be built");
-        return Score::one(false);
-    }
     if !fetched() {
-        println!("what the tests need cannot be fetched");
+        return without("npm could not fetch what package.json names", browser_tests());
+    }
+    if !is_current() && !build() {
+        println!("the client cannot be built");
         return Score::one(false);
     }
     let Some(command) = profile.built() else {
@@ -153,7 +166,11 @@ fn told(report: &str) -> Option<Score> {
         let after = report.split_once(&format!("\"{name}\":"))?.1.trim_start();
         after[..after.find(|c: char| !c.is_ascii_digit())?].parse::<u64>().ok()
     };
-    Some(Score { passed: number("numPassedTests")?, failed: number("numFailedTests")?, skipped: 0 })
+    Some(Score {
+        passed: number("numPassedTests")?,
+        failed: number("numFailedTests")?,
+        skipped: number("numPendingTests")?,
+    })
 }
 
 /// How many tests are made in a browser.
@@ -177,13 +194,14 @@ fn browser() -> Option<PathBuf> {
         found.into_iter().flatten().find(|path| path.is_file())
     };
     there().or_else(|| {
-        println!("Chromium is installed");
+        println!("there is no Chromium: Debian's package is installed");
         let apt = |args: &[&str]| {
             let mut command = Command::new("apt-get");
             command.args(args).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
             succeeds(command.stdout(Stdio::null()).stderr(Stdio::null()))
         };
-        let install = ["install", "-y", "--no-install-recommends", "chromium"];
+        // Without a font of its own it would draw empty pages.
+        let install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"];
         // The lists of packages may be old or missing.
         if !apt(&install) {
             apt(&["update"]);
@@ -202,6 +220,22 @@ mod tests {
         assert!(browser_tests() >= 12, "{}", browser_tests());
         let report = r#"{"numTotalTests":14,"numPassedTests":12,"numFailedTests":2,"numPendingTests":0}"#;
         assert_eq!(told(report), Some(Score { passed: 12, failed: 2, skipped: 0 }));
+        assert_eq!(told(&report.replace("Tests\":0", "Tests\":1")).map(|score| score.skipped), Some(1));
         assert_eq!(told("{}"), None);
+    }
+
+    #[test]
+    fn a_client_older_than_its_sources_is_built_again() {
+        let folder = std::env::temp_dir().join(format!("dejarik-client-{}", std::process::id()));
+        let (source, made) = (folder.join("src/lib/one.ts"), folder.join("index.html"));
+        std::fs::create_dir_all(folder.join("src/lib")).unwrap();
+        std::fs::write(&source, "").unwrap();
+        assert!(!all_older(&folder.join("src"), &made), "it was never made");
+        std::fs::write(&made, "").unwrap();
+        assert!(all_older(&folder.join("src"), &made));
+        let later = std::time::SystemTime::now() + std::time::Duration::from_secs(60);
+        std::fs::File::options().write(true).open(&source).unwrap().set_modified(later).unwrap();
+        assert!(!all_older(&folder.join("src"), &made));
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -74,7 +74,7 @@ impl Mind<'_> {
                 Zone::Used => 2.5,
                 _ => 2.0,
             },
-            Choice::PileOf(_) => 0.0,
+            Choice::PileOf(_) | Choice::Kind(_) => 0.0,
         }
     }
 
@@ -137,7 +137,8 @@ impl Mind<'_> {
                 if hand <= HAND && life > 12 { 0.5 + f32::from(n) } else { -f32::from(n) }
             }
             Act::Place { card, .. } | Act::Settle { card, .. } => 2.0 + self.promise(card),
-            Act::Jump { .. } | Act::BreakCover(_) => -0.2,
+            Act::Jump { .. } | Act::BreakCover(_) | Act::Bury { .. } => -0.2,
+            Act::Bluff { .. } | Act::Call { .. } => 0.2,
             Act::Insert(_) | Act::Form { .. } => 0.6,
             Act::Attack(creature) => 0.5 + self.value(creature),
             Act::Search(_) => 1.0,

@@ -108,6 +108,7 @@ impl Mind<'_> {
                 let reach = self.nearest(self.look.leader(*unit).at);
                 1.0 + 10.0 / (1.0 + reach)
             }
+            (Ask::Card(..) | Ask::Upgrade(..), Choice::Yes | Choice::Unit(_)) => 1.0,
             (Ask::On(_, _) | Ask::Coordinate(_), Choice::Unit(_)) => 1.0,
             (Ask::Order(..), Choice::Unit(unit)) => f32::from(self.look.w[*unit].points) / 100.0,
             (Ask::Strike, Choice::Pass) => 1.0,

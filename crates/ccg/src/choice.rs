@@ -1,6 +1,6 @@
 //! What can be asked and answered.
 
-use crate::book::text::{Moment, Phase};
+use crate::book::text::{Kind, Moment, Phase};
 use crate::world::{Berth, CardId, Zone};
 use dejarik_kernel::{Seat, picks};
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,10 @@ pub enum Ask {
     Prey(CardId),
     /// Fire at the attacked creature?
     Shoot(CardId),
+    /// Which card type.
+    Type(CardId),
+    /// Steal it, or destroy it.
+    Steal(CardId),
 }
 
 /// How something moves.
@@ -128,6 +132,12 @@ pub enum Act {
     Form { squadron: CardId, at: CardId },
     /// Move a mobile system (X12).
     Jump { system: CardId, parsec: u8, around: CardId },
+    /// Place a card of the hand face down at a site (R055).
+    Bluff { card: CardId, at: CardId },
+    /// Turn over a card that lies face down there, by its place (R055).
+    Call { at: CardId, n: u8 },
+    /// Bury a card of the hand at a site (R217).
+    Bury { card: CardId, at: CardId },
     /// Break a spy's cover (X28).
     BreakCover(CardId),
     /// Attack a creature (S12).
@@ -179,6 +189,8 @@ pub enum Choice {
     Pile(Zone),
     /// A pile of a player.
     PileOf(Seated),
+    /// A card type.
+    Kind(Kind),
 }
 
 /// A pile of a player.
@@ -199,7 +211,7 @@ pub enum Source {
     Top(Zone),
 }
 
-picks!(Choice { Number(u8), Act(Act), Card(CardId), Pile(Zone), PileOf(Seated) } yes Yes no No);
+picks!(Choice { Number(u8), Act(Act), Card(CardId), Pile(Zone), PileOf(Seated), Kind(Kind) } yes Yes no No);
 
 impl dejarik_kernel::Pick<Choice> for Source {
     fn put(self) -> Choice {
@@ -213,7 +225,13 @@ impl dejarik_kernel::Pick<Choice> for Source {
         match choice {
             Choice::Card(card) => Some(Source::Hand(*card)),
             Choice::Pile(zone) => Some(Source::Top(*zone)),
-            Choice::Yes | Choice::No | Choice::Pass | Choice::Number(_) | Choice::Act(_) | Choice::PileOf(_) => None,
+            Choice::Yes
+            | Choice::No
+            | Choice::Pass
+            | Choice::Number(_)
+            | Choice::Act(_)
+            | Choice::PileOf(_)
+            | Choice::Kind(_) => None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::book::PrintId;
 use crate::book::text::{Phase, Until};
+use crate::num::Num;
 use crate::world::{
     Battle, Berth, Card, CardId, CardSet, Frame, Heard, Lasting, Ledger, Mark, Orbit, Period, Segment, Use, World,
     Zone, other,
@@ -100,6 +101,8 @@ pub enum Event {
     Limited { card: CardId, deed: u8, period: Period },
     /// An action began.
     Began(Frame),
+    /// The action below the topmost has this target instead of its first.
+    Deflected { card: CardId },
     /// The topmost action targets this.
     Targeted { card: CardId },
     /// The topmost action is about so much.
@@ -107,15 +110,17 @@ pub enum Event {
     /// An action so far below the topmost is about so much more.
     AmountBelow { depth: u8, by: i16 },
     /// A destiny was drawn.
-    Drew { seat: Seat, card: CardId, value: i16 },
+    Drew { seat: Seat, card: CardId, value: Num },
     /// A destiny counts for the topmost action.
-    Total(i16),
+    Total(Num),
     /// The draw below the topmost action is canceled and made again.
     Redrawn,
     /// Destinies drawn for the topmost action count for nothing.
     DrawsCleared,
     /// A number was chosen for the topmost action.
     Number(i16),
+    /// Destinies of the other player count as the number chosen for the topmost action.
+    OtherTotal(Num),
     /// The action below the topmost was canceled.
     Canceled { depth: u8 },
     /// The topmost action left.
@@ -131,17 +136,17 @@ pub enum Event {
     /// The battle went on.
     Segment(Segment),
     /// A battle destiny was drawn.
-    BattleDestiny { seat: Seat, value: i16 },
+    BattleDestiny { seat: Seat, value: Num },
     /// The total of a player's battle destinies is now so much.
-    DestinySet { seat: Seat, value: i16 },
+    DestinySet { seat: Seat, value: Num },
     /// A destiny for power only was drawn.
-    PowerDestiny { seat: Seat, value: i16 },
+    PowerDestiny { seat: Seat, value: Num },
     /// Power was added up.
-    Power { seat: Seat, power: i16 },
+    Power { seat: Seat, power: Num },
     /// The battle was decided.
-    Decided { winner: Option<Seat>, damage: [i16; 2], attrition: [i16; 2] },
+    Decided { winner: Option<Seat>, damage: [Num; 2], attrition: [Num; 2] },
     /// A forfeit satisfied so much.
-    Satisfied { seat: Seat, value: i16 },
+    Satisfied { seat: Seat, value: Num },
     /// Force lost satisfied 1 of damage.
     DamagePaid { seat: Seat },
     /// Battle damage is multiplied.
@@ -162,6 +167,14 @@ pub enum Event {
     Inserted { card: CardId, by: Seat, own: bool, above: u8 },
     /// After a reshuffle an inserted card lies so deep.
     Sank { deck: Seat, card: CardId, above: u8 },
+    /// A card was put on or beneath another, out of play; its face was shown to some.
+    Stacked { card: CardId, host: CardId, berth: Berth, shown: SeatSet },
+    /// A player's Force Pile was frozen as it lay, or not any more (X17).
+    Frozen { seat: Seat, on: bool },
+    /// An action so far below the topmost has other targets (X25).
+    Retargeted { depth: u8, targets: SmallVec<[CardId; 4]> },
+    /// A character crossed over (R089).
+    Crossed { card: CardId, owner: Seat },
     /// Something lasts for a time.
     Lasts(Lasting),
     /// What lasted so long ended.
@@ -204,13 +217,13 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         Event::TurnBegan { seat } => turn(w, *seat),
         Event::PhaseBegan { phase } => {
             w.phase = *phase;
-            (w.next, w.passes, w.activated, w.fresh) = (w.turn, 0, 0, true);
+            (w.next, w.passes, w.activated, w.fresh, w.begun) = (w.turn, 0, 0, true, false);
             w.used.retain(|u| u.period != Period::Phase);
         }
         Event::PhaseReady => w.fresh = false,
         Event::Activated { n } => w.activated += n,
-        Event::Passed { seat } => (w.next, w.passes) = (other(*seat), w.passes + 1),
-        Event::Acted { seat } => (w.next, w.passes) = (other(*seat), 0),
+        Event::Passed { seat } => (w.next, w.passes, w.begun) = (other(*seat), w.passes + 1, true),
+        Event::Acted { seat } => (w.next, w.passes, w.begun) = (other(*seat), 0, true),
         Event::Placed { card, index } => {
             w.places.insert((*index as usize).min(w.places.len()), *card);
             put(w, *card, CardId::NONE, Berth::Here);
@@ -227,9 +240,15 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         Event::Limited { card, deed, period } => w.used.push(Use { card: *card, deed: *deed, period: *period }),
         Event::Began(frame) => w.frames.push(frame.clone()),
         Event::Targeted { card } => on_top(w, |f| f.targets.push(*card)),
+        Event::Deflected { card } => {
+            let at = w.frames.len().checked_sub(2);
+            if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
+                frame.targets.insert(0, *card);
+            }
+        }
         Event::Amount(n) => on_top(w, |f| f.amount = *n),
         Event::Drew { value, .. } => on_top(w, |f| f.drawn = *value),
-        Event::Total(value) => on_top(w, |f| f.drawn += value),
+        Event::Total(value) => on_top(w, |f| f.drawn += *value),
         Event::Redrawn => {
             let at = w.frames.len().checked_sub(2);
             if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
@@ -242,8 +261,9 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
                 frame.amount += by;
             }
         }
-        Event::DrawsCleared => on_top(w, |f| f.drawn = 0),
-        Event::Number(n) => on_top(w, |f| f.chosen = *n),
+        Event::DrawsCleared => on_top(w, |f| f.drawn = Num::ZERO),
+        Event::Number(n) => on_top(w, |f| f.chosen = (*n).into()),
+        Event::OtherTotal(n) => on_top(w, |f| f.chosen = *n),
         Event::Canceled { depth } => {
             let at = w.frames.len().checked_sub(1 + *depth as usize);
             if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
@@ -267,6 +287,23 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
                 c.berth = if *own { Berth::On } else { Berth::Here };
                 c.known = if *own { BOTH } else { SeatSet::NONE.with(c.owner) };
             });
+        }
+        Event::Stacked { card, host, berth, shown } => stack(w, *card, *host, *berth, *shown),
+        Event::Frozen { seat, on } => {
+            let pile = w.sets.of(*seat, Zone::Force);
+            pile.iter().for_each(|c| if *on { w.frozen.add(c) } else { w.frozen.drop(c) });
+        }
+        Event::Retargeted { depth, targets } => {
+            let at = w.frames.len().checked_sub(1 + *depth as usize);
+            if let Some(frame) = at.and_then(|at| w.frames.get_mut(at)) {
+                frame.targets.clone_from(targets);
+            }
+        }
+        Event::Crossed { card, owner } => {
+            let print = w[*card].print;
+            w.crossed.push(print);
+            w[*card].mark(Mark::Crossed);
+            now(w, *card, |c| c.owner = *owner);
         }
         Event::Sank { card, above, .. } => w[*card].order = *above,
         Event::Settled { card, by } => w.settled.push((*card, *by)),
@@ -346,10 +383,10 @@ fn fight(b: &mut Battle, e: &Event) {
         Event::Segment(segment) => b.segment = *segment,
         Event::BattleDestiny { seat, value } => {
             b.sides[seat.index()].draws += 1;
-            b.sides[seat.index()].destiny += value;
+            b.sides[seat.index()].destiny += *value;
         }
         Event::DestinySet { seat, value } => b.sides[seat.index()].destiny = *value,
-        Event::PowerDestiny { seat, value } => b.sides[seat.index()].extra += value,
+        Event::PowerDestiny { seat, value } => b.sides[seat.index()].extra += *value,
         Event::Power { seat, power } => b.sides[seat.index()].power = *power,
         Event::Decided { winner, damage, attrition } => {
             b.winner = *winner;
@@ -358,7 +395,7 @@ fn fight(b: &mut Battle, e: &Event) {
                 b.sides[seat].attrition = attrition[seat];
             }
         }
-        Event::Satisfied { seat, value } => b.sides[seat.index()].forfeited += value,
+        Event::Satisfied { seat, value } => b.sides[seat.index()].forfeited += *value,
         Event::DamagePaid { seat } => b.sides[seat.index()].lost += 1,
         Event::DamageTimes(n) => b.times *= n,
         Event::CutShort => b.cut_short = true,
@@ -397,6 +434,7 @@ fn went(w: &mut World, card: CardId, seat: Seat, to: Zone, end: EndOf, shown: Se
         }
     }
     leave(w, card);
+    w.frozen.drop(card);
     let from_table = w[card].zone == Zone::Table;
     now(w, card, |c| c.zone = Zone::Playing);
     let order = match end {
@@ -447,6 +485,16 @@ fn put(w: &mut World, card: CardId, host: CardId, berth: Berth) {
     show(w, card, BOTH);
 }
 
+fn stack(w: &mut World, card: CardId, host: CardId, berth: Berth, shown: SeatSet) {
+    leave(w, card);
+    w.frozen.drop(card);
+    let order = w.stacked(host).iter().map(|c| w[*c].order + 1).max();
+    now(w, card, |c| {
+        (c.zone, c.host, c.berth, c.marks, c.order) = (Zone::Stacked, host, berth, 0, order.unwrap_or(0));
+    });
+    show(w, card, shown);
+}
+
 fn convert(w: &mut World, card: CardId, old: CardId) {
     put(w, card, CardId::NONE, Berth::Here);
     for place in &mut w.places {
@@ -456,6 +504,9 @@ fn convert(w: &mut World, card: CardId, old: CardId) {
     }
     for id in w.guests(old).collect::<Vec<_>>() {
         now(w, id, |c| c.host = card);
+    }
+    for id in w.stacked(old) {
+        w[id].host = card;
     }
     now(w, old, |c| (c.host, c.berth) = (card, Berth::Beneath));
 }

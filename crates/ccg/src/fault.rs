@@ -28,10 +28,11 @@ pub(crate) fn fault(rules: &Ccg, w: &World) -> Option<String> {
     }
     for card in w.ids() {
         let c = &w[card];
-        if c.zone != Zone::Table && c.zone != Zone::Inserted && (c.host != CardId::NONE || c.berth != Berth::Here) {
+        let lies = matches!(c.zone, Zone::Table | Zone::Inserted | Zone::Stacked);
+        if !lies && (c.host != CardId::NONE || c.berth != Berth::Here) {
             return Some(format!("{} is on something and not on table", look.name(card)));
         }
-        if let Some(host) = c.host.some().filter(|_| c.zone == Zone::Table)
+        if let Some(host) = c.host.some().filter(|_| matches!(c.zone, Zone::Table | Zone::Stacked))
             && w[host].zone != Zone::Table
         {
             return Some(format!("{} is on {}, which is gone", look.name(card), look.name(host)));

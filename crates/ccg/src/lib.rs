@@ -24,6 +24,7 @@ pub mod event;
 mod fault;
 mod imagine;
 pub mod look;
+pub mod num;
 pub mod rules;
 mod ruling;
 pub mod setup;
@@ -43,15 +44,16 @@ use world::World;
 /// The game with its Book.
 pub struct Ccg {
     book: Cow<'static, Book>,
-    /// A characteristic that a card can give.
+    /// Characteristics that a card can give.
     smuggler: Word,
+    spy: Word,
     props: ruling::Props,
 }
 
 impl Ccg {
     /// The game with this Book.
     pub fn new(book: Cow<'static, Book>) -> Ccg {
-        Ccg { book, smuggler: Word::new("smuggler"), props: ruling::Props::default() }
+        Ccg { book, smuggler: Word::new("smuggler"), spy: Word::new("spy"), props: ruling::Props::default() }
     }
 
     /// The game as shipped.

@@ -18,6 +18,10 @@ pub struct View {
     pub counts: [[usize; 5]; 2],
     /// The cards whose faces are known, wherever they are.
     pub cards: Vec<Known>,
+    /// How many cards of each player lie on a card out of play.
+    pub stacks: SmallVec<[(CardId, [u8; 2]); 4]>,
+    /// How much of each Force Pile is frozen.
+    pub frozen: [usize; 2],
     /// The locations in their line.
     pub places: SmallVec<[CardId; 32]>,
     /// Generic locations, and a card that names their planet.
@@ -108,6 +112,8 @@ impl View {
             seat,
             counts: [Seat(0), Seat(1)].map(|s| COUNTED.map(|zone| w.count(s, zone))),
             cards: w.ids().filter_map(known).collect(),
+            stacks: stacks(w),
+            frozen: [Seat(0), Seat(1)].map(|s| w.count(s, Zone::Force) - w.force(s) as usize),
             places: w.places.clone(),
             settled: w.settled.clone(),
             orbits: w.orbits.clone(),
@@ -132,6 +138,21 @@ impl View {
     }
 }
 
+fn stacks(w: &World) -> SmallVec<[(CardId, [u8; 2]); 4]> {
+    let mut found: SmallVec<[(CardId, [u8; 2]); 4]> = SmallVec::new();
+    for card in w.sets.zone(Zone::Stacked).iter() {
+        let host = w[card].host;
+        if !found.iter().any(|(h, _)| *h == host) {
+            found.push((host, [0; 2]));
+        }
+        if let Some((_, counts)) = found.iter_mut().find(|(h, _)| *h == host) {
+            counts[w[card].owner.index()] += 1;
+        }
+    }
+    found.sort_unstable();
+    found
+}
+
 /// The event as a player may learn of it: a card whose face was not shown is no card in particular.
 pub(crate) fn seen(e: &Event, seat: Option<Seat>) -> Option<Event> {
     let knows = |shown: SeatSet| match seat {
@@ -141,6 +162,9 @@ pub(crate) fn seen(e: &Event, seat: Option<Seat>) -> Option<Event> {
     match e {
         Event::Went { card: _, seat, to, end, why, shown } if !knows(*shown) => {
             Some(Event::Went { card: CardId::NONE, seat: *seat, to: *to, end: *end, why: *why, shown: *shown })
+        }
+        Event::Stacked { card: _, host, berth, shown } if !knows(*shown) => {
+            Some(Event::Stacked { card: CardId::NONE, host: *host, berth: *berth, shown: *shown })
         }
         Event::Shuffled { seat, zone, cards: _ } => {
             Some(Event::Shuffled { seat: *seat, zone: *zone, cards: Vec::new() })

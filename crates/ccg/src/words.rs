@@ -41,6 +41,8 @@ impl Words for Ccg {
             Ask::Freed(card) => format!("does {} stay at the site?", name(card)),
             Ask::Party(site) => format!("who searches at {}", name(site)),
             Ask::Prey(card) => format!("does {} attack the other side?", name(card)),
+            Ask::Type(card) => format!("a card type for {}", name(card)),
+            Ask::Steal(card) => format!("steal {}, or destroy it?", name(card)),
             Ask::Shoot(card) => format!("a weapon to fire at {}", name(card)),
         }
     }
@@ -54,6 +56,7 @@ impl Words for Ccg {
             Choice::Act(act) => self.act_words(w, *act),
             Choice::Card(card) => self.called(w, *card),
             Choice::Pile(zone) => zone_name(*zone).to_owned(),
+            Choice::Kind(kind) => crate::book::words::kind_name(*kind).to_owned(),
             Choice::PileOf(pile) => format!("{} {}", side_name(pile.seat), zone_name(pile.zone)),
         }
     }
@@ -93,6 +96,7 @@ fn reason(key: &str) -> &'static str {
         "nothing-to-target" => "there is nothing that it could target",
         "not-on-that" => "it does not deploy on that",
         "another-persona" => "it is no version of that persona",
+        "crossed-over" => "that persona has crossed over",
         "weaker" => "it is weaker than the card it would replace",
         "battled-here" => "there was a battle here this turn",
         "not-both-present" => "only where both players have presence",
@@ -138,6 +142,7 @@ pub fn zone_name(zone: Zone) -> &'static str {
         Zone::Out => "out of play",
         Zone::Sabacc => "sabacc hand",
         Zone::Inserted => "deck of another",
+        Zone::Stacked => "stack on a card",
     }
 }
 
@@ -197,7 +202,9 @@ impl Ccg {
             Moment::BothDrew => "both battle destinies".to_owned(),
             Moment::Losing => format!("the loss of {it}"),
             Moment::Fired => format!("{it} fired a weapon"),
+            Moment::Endangered => format!("the danger to {it}"),
             Moment::Surfaced => format!("{it} came to the top"),
+            Moment::Tripped => format!("{it} came to a mine"),
         }
     }
 
@@ -231,6 +238,9 @@ impl Ccg {
             Act::Jump { system, parsec, around } => {
                 format!("move {} to parsec {parsec} around {}", name(system), name(around))
             }
+            Act::Bluff { card, at } => format!("place {} face down at {}", name(card), name(at)),
+            Act::Call { at, n } => format!("turn over card {} at {}", n + 1, name(at)),
+            Act::Bury { card, at } => format!("bury {} at {}", name(card), name(at)),
             Act::BreakCover(card) => format!("break cover of {}", name(card)),
             Act::Attack(card) => format!("attack {}", name(card)),
             Act::Search(site) => format!("search at {}", name(site)),
@@ -293,7 +303,7 @@ impl Ccg {
 
     /// Which of several actions of a card.
     fn deed_words(&self, w: &World, card: CardId, deed: u8) -> String {
-        match self.book().print(w[card].print).deeds.len() {
+        match Look::new(self, w).deeds_of(card).count() {
             0 | 1 => String::new(),
             _ => format!(" ({})", deed + 1),
         }
@@ -335,6 +345,11 @@ impl Ccg {
                 _ => String::new(),
             },
             Event::Inserted { by, .. } => format!("{} inserts a card", side(*by)),
+            Event::Stacked { card: CardId::NONE, host, .. } => format!("a card is put face down: {}", name(*host)),
+            Event::Stacked { card, host, .. } => format!("{} is put on {}", name(*card), name(*host)),
+            Event::Frozen { seat, on: true } => format!("the Force Pile of {} is frozen", side(*seat)),
+            Event::Retargeted { .. } => "there is another target".to_owned(),
+            Event::Crossed { card, owner } => format!("{} crosses over to {}", name(*card), side(*owner)),
             Event::Targeted { card } => format!("{} is targeted", name(*card)),
             Event::Amount(n) => format!("{n} Force to lose"),
             Event::Drew { seat, card, value } => format!("{} draws destiny: {} ({value})", side(*seat), name(*card)),

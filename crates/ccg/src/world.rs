@@ -9,6 +9,7 @@ pub use sets::{CardSet, MOST_CARDS, Whereabouts};
 
 use crate::book::PrintId;
 use crate::book::text::{Law, Moment, Phase, Stat, Until};
+use crate::num::Num;
 use dejarik_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -61,6 +62,9 @@ pub enum Zone {
     Sabacc,
     /// Inserted in a Reserve Deck, so many cards below its top: on table, and no part of the deck (R172).
     Inserted,
+    /// On or beneath a card and not in play: face down at a site (R055, R217), Force on an Effect (X10), stored (X11), an
+    /// Interrupt that is held (X19).
+    Stacked,
 }
 
 /// How a card is on what it is on.
@@ -129,6 +133,14 @@ pub enum Mark {
     Searched,
     /// A Mobile Effect that goes the other way (R219).
     Turned,
+    /// A mine that was buried and has been tripped (R217).
+    Tripped,
+    /// Crossed over: its name means nothing any more (R089).
+    Crossed,
+    /// A starfighter attached to a capital starship of the other side (X21).
+    Attached,
+    /// A starting Interrupt was played, or an Objective shows its other side (R229).
+    Flipped,
 }
 
 impl Mark {
@@ -238,11 +250,11 @@ pub struct Frame {
     /// How much Force it is about.
     pub amount: i16,
     /// The total of destinies drawn for it.
-    pub drawn: i16,
+    pub drawn: Num,
     /// Of a canceled draw: draw again.
     pub again: bool,
     /// A number chosen for it.
-    pub chosen: i16,
+    pub chosen: Num,
     /// Canceled: it will have no result.
     pub canceled: bool,
 }
@@ -257,9 +269,9 @@ impl Frame {
             deed: 0,
             targets: SmallVec::new(),
             amount: 0,
-            drawn: 0,
+            drawn: Num::ZERO,
             again: false,
-            chosen: 0,
+            chosen: Num::ZERO,
             canceled: false,
         }
     }
@@ -274,6 +286,8 @@ pub struct Heard {
     pub it: CardId,
     /// Who did it.
     pub by: Seat,
+    /// Of a card that was lost: where it was.
+    pub place: CardId,
 }
 
 /// The part of a battle (R040).
@@ -295,19 +309,19 @@ pub enum Segment {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Ledger {
     /// Total power, destinies included, once it was added up.
-    pub power: i16,
+    pub power: Num,
     /// How many battle destinies were drawn.
     pub draws: u8,
     /// Their total.
-    pub destiny: i16,
+    pub destiny: Num,
     /// Destinies drawn for power only.
-    pub extra: i16,
+    pub extra: Num,
     /// Attrition against this side.
-    pub attrition: i16,
+    pub attrition: Num,
     /// Battle damage against this side.
-    pub damage: i16,
+    pub damage: Num,
     /// How much of both its forfeits have satisfied.
-    pub forfeited: i16,
+    pub forfeited: Num,
     /// How much Force it lost to damage.
     pub lost: i16,
 }
@@ -361,6 +375,10 @@ pub enum Change {
     Law(Law),
     /// A Utinni Effect targets it (R340).
     Quarry(CardId),
+    /// Trains the apprentice of a Jedi Test (R215).
+    Mentor(CardId),
+    /// Must be deployed there again, free (X20).
+    Owed(CardId, Berth),
 }
 
 /// Where a mobile system is.
@@ -415,6 +433,8 @@ pub struct World {
     pub index: Index,
     /// The locations on table, in their line.
     pub places: SmallVec<[CardId; 32]>,
+    /// Cards of Force Piles that may be neither used nor drawn (X17).
+    pub frozen: CardSet,
     /// Generic locations, and a card that names the planet where they were put (R148).
     pub settled: SmallVec<[(CardId, PrintId); 4]>,
     /// Where mobile systems are (X12).
@@ -435,6 +455,8 @@ pub struct World {
     pub fresh: bool,
     /// Whether somebody saw a face in this step.
     pub showed: bool,
+    /// Whether somebody has acted in this phase.
+    pub begun: bool,
     /// The actions under way.
     pub frames: SmallVec<[Frame; 3]>,
     /// The moments that may be answered.
@@ -453,6 +475,8 @@ pub struct World {
     pub used: SmallVec<[Use; 8]>,
     /// Cards with dots that were played or deployed this turn (R331).
     pub played: SmallVec<[PrintId; 8]>,
+    /// Personas that crossed over, by their cards (R089).
+    pub crossed: SmallVec<[PrintId; 2]>,
     /// The starting locations that were chosen and not shown yet.
     pub chosen: [CardId; 2],
     /// Who lost the game.
@@ -518,6 +542,19 @@ impl World {
     /// Whether a player has Life Force left.
     pub fn is_alive(&self, seat: Seat) -> bool {
         LIFE.into_iter().any(|zone| !self.sets.of(seat, zone).is_empty())
+    }
+
+    /// How much Force a player may use: what is frozen may not be (X17).
+    pub fn force(&self, seat: Seat) -> i32 {
+        self.sets.of(seat, Zone::Force).without(self.frozen).len() as i32
+    }
+
+    /// The cards that lie on or beneath this one and are not in play, in the order in which they came.
+    pub fn stacked(&self, host: CardId) -> SmallVec<[CardId; 4]> {
+        let mut found: SmallVec<[CardId; 4]> =
+            self.sets.zone(Zone::Stacked).iter().filter(|c| self[*c].host == host).collect();
+        found.sort_unstable_by_key(|c| self[*c].order);
+        found
     }
 
     /// Life Force: Reserve Deck, Force Pile and Used Pile (R193).

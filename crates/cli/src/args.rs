@@ -310,7 +310,7 @@ pub struct Sim {
 /// Random games that check what must hold of every game.
 #[derive(clap::Args, Debug)]
 #[command(
-    after_help = "With --exhaust squads are made up and judged, and games are steered until every implemented ability has acted in\n\
+    after_help = "With --exhaust squads or decks are made up, and games are steered until every implemented ability or card has acted in\n\
     one, or the games are used up. What never acted is listed; exit code 1 if anything is left or a game failed."
 )]
 pub struct Conformance {

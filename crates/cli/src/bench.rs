@@ -4,6 +4,7 @@ use crate::Done;
 use crate::args::{self, Bench};
 use dejarik_games::{Game, Measured, Shelf, Timing, Work};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::process::ExitCode;
 
 pub fn run(args: &Bench, shelf: &Shelf) -> Done {
@@ -79,6 +80,14 @@ fn in_words(rows: &[(&str, Measured)]) {
     for (name, figure) in figures {
         print!("{name:32}");
         rows.iter().for_each(|(_, measured)| print!("{:>14}", figure(measured)));
+        println!();
+    }
+    let queries: BTreeSet<&str> = rows.iter().flat_map(|(_, m)| m.query_ns.keys().copied()).collect();
+    for name in queries {
+        println!("ns: {name}");
+        let told = |m: &Measured| m.query_ns.get(name).map_or("-".to_owned(), |ns| format!("{ns:.0}"));
+        print!("{:32}", "");
+        rows.iter().for_each(|(_, measured)| print!("{:>14}", told(measured)));
         println!();
     }
 }

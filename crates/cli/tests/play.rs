@@ -13,7 +13,7 @@ const SETUP: &str = "west\nc11\nc12\nc13\nd12\nd13\n";
 #[test]
 fn a_game_is_played_with_mistakes_and_undo() {
     let input = format!(
-        "{SETUP}left\nattack nobody\nVessa\nmove\nto zz9\nwhy not to c11\nto f12\nundo\nlog 3\nwhy attack VM CA\nhelp\nend turn\n1\nend turn\nquit\n"
+        "{SETUP}left\nattack nobody\n9999\nVessa\nmove\nto zz9\nwhy not to c11\nto f12\nundo\nlog 3\nwhy attack VM CA\nhelp\nend turn\n1\nend turn\nquit\n"
     );
     let output = dejarik(&TABLE, &input);
     let told = said(&output);
@@ -21,6 +21,7 @@ fn a_game_is_played_with_mistakes_and_undo() {
     for words in [
         "Vessa Mourn, Dread Regent is placed on c11",
         "is not understood here",
+        "there is no option 9999: they are 1 to",
         "taken back",
         "= ",
         "Answer with the number",

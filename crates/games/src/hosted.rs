@@ -35,6 +35,11 @@ pub trait Hosted: Judge {
     /// The tables of a way to measure.
     fn mode(&self, name: &str) -> Result<Vec<Table>, GameError>;
 
+    /// What single queries of the game take, each with its name, in nanoseconds; each is asked for so many seconds.
+    fn queries(&self, _worlds: &[Self::World], _secs: f64) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
     /// How much memory the World takes, what it owns elsewhere included.
     fn bytes(&self, world: &Self::World) -> usize;
 

@@ -5,6 +5,7 @@ use dejarik_kernel::{
     Answers, Chance, Dice, End, Faces, Match, Nature, Order, Outcome, Pending, QuestionOf, Reply, Rules, play,
 };
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -51,6 +52,9 @@ pub struct Measured {
     pub draws: u64,
     /// Decisions in a second of the processor's own time, where the system tells it: on a busy machine nearer the truth.
     pub decisions_per_cpu_second: Option<f64>,
+    /// What single queries take, in nanoseconds, for games that have some worth a line.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub query_ns: BTreeMap<&'static str, f64>,
 }
 
 /// How long this thread has run on a processor.
@@ -107,6 +111,7 @@ pub(crate) fn measure<R: Hosted>(rules: &Arc<R>, tables: &[Table], timing: Timin
     let worlds = mid_game(plain, tables, 64, timing.seed)?;
     let state_bytes = worlds.iter().map(|w| rules.bytes(w)).sum::<usize>() as f64 / worlds.len().max(1) as f64;
     let clone_ns = clone_ns::<R>(&worlds);
+    let query_ns = rules.queries(&worlds, timing.secs.min(0.2)).into_iter().collect();
     let answers = time_answers(rules, tables, timing)?;
 
     let mut lots = Lots::new(timing.seed);
@@ -128,6 +133,7 @@ pub(crate) fn measure<R: Hosted>(rules: &Arc<R>, tables: &[Table], timing: Timin
         answers_per_second: 1e6 / answers.mean_us,
         draws: played.draws,
         decisions_per_cpu_second: cpu.map(|secs| lots.decisions as f64 / secs),
+        query_ns,
     })
 }
 
@@ -236,6 +242,17 @@ fn clone_ns<R: Rules>(worlds: &[R::World]) -> f64 {
         copies += worlds.len() as u64;
     }
     spent.as_nanos() as f64 / copies as f64
+}
+
+/// The mean time of something that is done for so many seconds.
+pub(crate) fn mean_ns(secs: f64, mut work: impl FnMut()) -> f64 {
+    (0..20).for_each(|_| work());
+    let (begun, mut times) = (Instant::now(), 0u32);
+    while times == 0 || begun.elapsed().as_secs_f64() < secs {
+        (0..20).for_each(|_| work());
+        times += 20;
+    }
+    begun.elapsed().as_nanos() as f64 / f64::from(times)
 }
 
 struct AnswerTimes {

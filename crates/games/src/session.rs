@@ -254,6 +254,9 @@ impl<R: Hosted> Running<R> {
         }
         let several: Vec<&str> = options.iter().filter(|o| o.contains(&words)).map(String::as_str).take(6).collect();
         Err(match several.as_slice() {
+            [] if plain.parse::<usize>().is_ok() => {
+                self.say("no-such-number", &[("words", plain.into()), ("options", (options.len() as i64).into())])
+            }
             [] => self.say("not-understood", &[("words", words.into())]),
             _ => self.say("may-be", &[("words", words.into()), ("options", several.join(", ").into())]),
         })

@@ -6,6 +6,7 @@ use crate::{
     Seat, SeatSet, Undo, checksum, play, trace,
 };
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 use std::sync::Arc;
 
 /// Answers everything by lot.
@@ -189,7 +190,7 @@ fn saves_and_loads<R: Rules>(game: &Match<R>) -> Result<(), String> {
     same_questions(loaded.questions(), game.questions())
 }
 
-fn same_questions<A: PartialEq, C: PartialEq>(
+fn same_questions<A: PartialEq + Debug, C: PartialEq + Debug>(
     a: &[crate::Question<A, C>],
     b: &[crate::Question<A, C>],
 ) -> Result<(), String> {
@@ -197,7 +198,7 @@ fn same_questions<A: PartialEq, C: PartialEq>(
         && a.iter()
             .zip(b)
             .all(|(x, y)| x.seat == y.seat && x.ask == y.ask && x.options == y.options && x.open == y.open);
-    if same { Ok(()) } else { Err("the same position asks something else".into()) }
+    if same { Ok(()) } else { Err(format!("the same position asks something else: {a:?}, not {b:?}")) }
 }
 
 /// Gives no answer, but remembers what was asked.

@@ -4,14 +4,13 @@
 //! games that check everything on the way instead.
 
 use dejarik_kernel::conformance::{ByLot, Thoroughness, check_game, random_game};
-use dejarik_kernel::{Answers, Dice, End, Faces, Order, QuestionOf, Reply, Rules, Seat, play};
+use dejarik_kernel::{End, Rules, play};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{Army, Book, Faction, Recruit, fieldable};
-use dejarik_legion::choice::{Ask, Choice, Deed, Spot};
-use dejarik_legion::geometry::{Angle, Point};
+use dejarik_legion::book::{Army, Book, fieldable};
 use dejarik_legion::look::Look;
-use dejarik_legion::setup::{Posted, Scene, Setup};
-use dejarik_legion::world::{Method, OrderToken, Stage, UnitId, World};
+use dejarik_legion::setup::{Scene, Setup};
+use dejarik_legion::workload::{Skirmish, pairs, sight_and_cover};
+use dejarik_legion::world::{UnitId, World};
 use std::hint::black_box;
 
 /// How long this thread has run on a processor, in seconds: on a busy machine nearer the truth than a clock.
@@ -110,73 +109,12 @@ fn copies(worlds: &[World]) {
     each("a copy of a World", 200_000, |i| drop(black_box(worlds[i % worlds.len()].clone())));
 }
 
-/// Dodges, attacks whoever is first, and says nothing more, or not even that much.
-struct Attacker {
-    lots: ByLot,
-    fires: bool,
-}
-
-impl Answers<Legion> for Attacker {
-    fn choose(&mut self, _: &Legion, _: &World, question: &QuestionOf<Legion>) -> Reply<Choice> {
-        let wanted = |choice: &Choice| match question.ask {
-            Ask::Action(_, 2) => *choice == Choice::Deed(Deed::Dodge),
-            Ask::Action(..) => *choice == Choice::Deed(Deed::Attack),
-            _ => true,
-        };
-        match question.ask {
-            Ask::Fire(_) if !self.fires => Reply::NotNow,
-            Ask::Activate if question.seat == Seat(1) => Reply::NotNow,
-            _ => question.options.iter().position(wanted).map_or(Reply::NotNow, Reply::Nth),
-        }
-    }
-
-    fn dice(&mut self, dice: Dice) -> Option<Faces> {
-        Answers::<Legion>::dice(&mut self.lots, dice)
-    }
-
-    fn order(&mut self, n: u16) -> Option<Order> {
-        Answers::<Legion>::order(&mut self.lots, n)
-    }
-}
-
 /// What it costs to resolve an attack of four troopers on four, from the chosen weapons to the last wound.
 fn attacks(rules: &Legion) {
-    let posted = |x: i32, order| Posted {
-        spots: (0..4).map(|i| Spot { at: Point::new(x, 10_000 + 1_200 * i), facing: Angle::EAST }).collect(),
-        tokens: Default::default(),
-        order,
-        wounds: Default::default(),
-        exhausted: 0,
-        gains: Vec::new(),
-        marks: Default::default(),
-    };
-    let army = |faction, unit: &str| Army {
-        name: String::new(),
-        faction,
-        limit: 800,
-        units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new() }],
-        commands: Vec::new(),
-        battle: Default::default(),
-        optional: Default::default(),
-    };
-    let scene = Scene {
-        units: vec![posted(24_000, OrderToken::FaceUp), posted(40_000, OrderToken::None)],
-        stage: Stage::Activation,
-        round: 1,
-        ..Scene::opening()
-    };
-    let armies = [army(Faction::Empire, "Stormtroopers"), army(Faction::Rebel, "Rebel Troopers")];
-    let field = rules.book().field("Crossroads").expect("a battlefield");
-    let mut setup = Setup::new(armies[0].clone(), armies[1].clone(), &rules.book().fields[usize::from(field)]);
-    setup.scene = Some(Box::new(scene));
-    let world = rules.begin(&setup).expect("a scene");
-    let time = |fires: bool| {
+    let mut skirmish = Skirmish::new(rules);
+    let mut time = |fires: bool| {
         let (n, start) = (20_000, now());
-        let mut attacker = Attacker { lots: ByLot::new(7), fires };
-        for _ in 0..n {
-            let mut world = world.clone();
-            black_box(play(rules, &mut world, &mut attacker));
-        }
+        (0..n).for_each(|_| skirmish.activation(fires));
         (now() - start) * 1e9 / f64::from(n)
     };
     time(true);
@@ -185,20 +123,15 @@ fn attacks(rules: &Legion) {
 
 /// Sight and cover between every unit and every enemy, the way an attack asks for them.
 fn looks(rules: &Legion, worlds: &[World]) {
-    let mut pairs: Vec<(usize, UnitId, UnitId)> = Vec::new();
-    for (i, w) in worlds.iter().enumerate() {
-        for a in w.standing() {
-            pairs.extend(w.standing().filter(|b| w[*b].side != w[a].side).map(|b| (i, a, b)));
-        }
-    }
+    let pairs: Vec<(usize, (UnitId, UnitId))> =
+        worlds.iter().enumerate().flat_map(|(i, w)| pairs(w).map(move |pair| (i, pair))).collect();
     let n = pairs.len();
     each("sight between two units", 40_000, |k| {
-        let (i, a, b) = pairs[k % n];
+        let (i, (a, b)) = pairs[k % n];
         black_box(Look::new(rules, &worlds[i]).unit_sees(a, b));
     });
     each("sight and cover between two units", 40_000, |k| {
-        let (i, a, b) = pairs[k % n];
-        let look = Look::new(rules, &worlds[i]);
-        black_box((look.unit_sees(a, b), look.cover(a, b, Method::Ranged)));
+        let (i, pair) = pairs[k % n];
+        sight_and_cover(rules, &worlds[i], pair);
     });
 }

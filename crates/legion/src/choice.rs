@@ -117,6 +117,22 @@ pub enum Ask {
     Card(UnitId, CommandId),
     /// Which side of its upgrade at that place a unit shows.
     Side(UnitId, u8),
+    /// Whom the unit uses a card on.
+    Target(UnitId),
+    /// Whether the unit throws its blade instead.
+    Throw(UnitId),
+    /// Which vehicle a unit boards.
+    Board(UnitId),
+    /// Where the leader of a unit gets off.
+    Alight(UnitId),
+    /// Whether a card that was set aside takes the place of the upgrade there.
+    Swap(UnitId, u8, u8),
+    /// Which unit is held back.
+    Reserve,
+    /// Which command card is shown before its time.
+    Divulge,
+    /// Whether a unit uses its upgrade at that place.
+    Upgrade(UnitId, u8),
 }
 
 /// How a unit moves along a tool.
@@ -140,6 +156,10 @@ pub enum Gait {
     Speed(u8),
     /// Over whatever is no higher than that.
     Jump(u8),
+    /// To a vehicle, and into it.
+    Embark,
+    /// Away from a vehicle, having got off.
+    Disembark,
     /// Up or down a piece of terrain: climbing takes two actions and is safe, clambering takes one and is not.
     Climb(Care),
 }
@@ -153,6 +173,8 @@ pub enum Care {
     Quick,
     /// Two actions, up to height 2, two dice for each mini.
     Far,
+    /// Two actions, over what has no flat top, two dice for each mini.
+    Over,
 }
 
 /// What a unit does with an action.
@@ -176,6 +198,10 @@ pub enum Deed {
     Card(Key),
     /// Treating or repairing with its own card (0) or with the upgrade at that place, from 1.
     Aid(u8),
+    /// The card action of the upgrade at that place.
+    Power(u8),
+    /// Puts a wound on a vaporator, or takes one off.
+    Tamper(bool),
     /// Takes up an objective token.
     Claim,
     /// Nothing more.

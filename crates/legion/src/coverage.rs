@@ -76,6 +76,12 @@ mod tests {
                 }
             }
         }
+        // Kinds of terrain, and cards that were corrected, name their rules in the content.
+        let book = crate::book::Book::standard();
+        found.extend(book.terrain.iter().map(|row| row.rule.clone()));
+        found.extend(book.units.iter().filter_map(|u| u.errata.clone()));
+        let upgrades = book.upgrades.iter().flat_map(|u| &u.weapon);
+        found.extend(book.units.iter().flat_map(|u| &u.weapons).chain(upgrades).filter_map(|w| w.errata.clone()));
         found
     }
 

@@ -1,14 +1,18 @@
 //! What can happen, and how it changes the World.
 
+mod deeds;
+mod riding;
+
+pub use deeds::CARD_ACTIONS;
+
 use crate::book::{CommandId, Piece, Rank};
 use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
-use crate::keywords::{Key, Keyword};
+use crate::keywords::Key;
 use crate::world::{
-    Activation, Arm, Attack, BattleCards, Device, Die, Face, Grant, Mark, Marker, Mend, MiniId, OrderToken, Pool,
+    Activation, Arm, Attack, BattleCards, Device, Die, Face, Few, Grant, Mark, Marker, Mend, MiniId, OrderToken, Pool,
     Rolled, Stage, Token, UnitId, WeaponRef, World,
 };
-use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -23,7 +27,7 @@ pub enum Event {
     /// Somebody is blue; the other is red.
     BlueIs(Seat),
     /// Battle cards were laid out.
-    RowsLaid(Box<[ArrayVec<u8, 3>; 3]>),
+    RowsLaid([Few<u8, 3>; 3]),
     /// The leftmost card of a row was struck.
     Struck(Row),
     /// The battle cards in use.
@@ -42,8 +46,18 @@ pub enum Event {
     CardsPlayed([Option<CommandId>; 2]),
     /// Command cards left the table.
     CardDiscarded { seat: Seat, back: bool },
+    /// A command card stays in play.
+    CardStays(Seat),
     /// Everybody took the command cards back that were used up.
     HandsRestored,
+    /// What a side's command card does once was done.
+    CardSpent(Seat),
+    /// Attacks with the weapon of a side's command card began, or are over.
+    Striking { seat: Seat, on: bool },
+    /// A command card that was used up came back to its hand.
+    CardRegained { seat: Seat, card: CommandId },
+    /// An order token went back to its pool.
+    OrderReturned(UnitId),
     /// Priority was settled.
     Priority(Seat),
     /// A unit was issued an order.
@@ -155,7 +169,7 @@ pub enum Event {
     /// A mini came back.
     Restored { mini: MiniId, at: Point, z: i32, facing: Angle, wounds: u8 },
     /// A unit has a keyword until the round ends.
-    Granted { unit: UnitId, keyword: Box<Keyword> },
+    Granted(Grant),
     /// What was granted for the round is over.
     GrantsEnded,
     /// A smoke or charge token was laid.
@@ -166,6 +180,22 @@ pub enum Event {
     Promoted(UnitId),
     /// An objective token was taken up or laid down.
     Claimed { marker: u8, by: Option<UnitId>, at: Point },
+    /// A unit boarded a vehicle.
+    Embarked { unit: UnitId, vehicle: UnitId },
+    /// A unit got off: its leader stands there, the others are still to be placed.
+    Disembarked { unit: UnitId, at: Point, z: i32, facing: Angle },
+    /// Minis of the active unit use so many more weapons in one attack.
+    ArmsAdded(u8),
+    /// The active unit throws its blade, or is done with it.
+    Hurling(bool),
+    /// What the active unit did took all of its activation.
+    ActivationSpent,
+    /// A unit took one of the upgrades that were set aside instead of the one at that place.
+    Swapped { unit: UnitId, nth: u8, aside: u8 },
+    /// A command card was shown before its time.
+    Divulged { seat: Seat, card: CommandId },
+    /// A vaporator has so many wounds now.
+    Tampered { marker: u8, wounds: u8 },
     /// Victory tokens were gained.
     Scored { seat: Seat, n: u8 },
     /// The game is over.
@@ -197,7 +227,7 @@ pub fn apply(w: &mut World, e: &Event) {
             }
         }
         Event::BlueIs(seat) => (w.blue, w.counter, w.turn) = (*seat, *seat, *seat),
-        Event::RowsLaid(rows) => w.rows = (**rows).clone(),
+        Event::RowsLaid(rows) => w.rows = *rows,
         Event::Struck(row) => drop(w.rows[*row as usize].remove(0)),
         Event::Defined(cards) => {
             w.cards = *cards;
@@ -205,14 +235,17 @@ pub fn apply(w: &mut World, e: &Event) {
         }
         Event::Marked(marker) => w.markers.push(*marker),
         Event::TurnPassed(seat) => w.turn = *seat,
-        Event::RoundBegan(n) => w.round = *n,
+        Event::RoundBegan(n) => {
+            w.round = *n;
+            riding::apply(w, e);
+        }
         Event::CounterTaken(seat) => w.counter = *seat,
         Event::Scored { seat, n } => w.sides[seat.index()].victory += n,
         Event::Claimed { marker, by, at } => claim(w, *marker, *by, *at),
-        Event::Granted { unit, keyword } => {
-            w.grants.push(Grant { unit: *unit, keyword: (**keyword).clone() });
-            if keyword.key == Key::Shielded {
-                w[*unit].tokens.shields += keyword.x;
+        Event::Granted(grant) => {
+            w.grants.push(grant.clone());
+            if grant.keyword.key == Key::Shielded {
+                w[grant.unit].tokens.shields += grant.keyword.x;
             }
         }
         Event::GrantsEnded => w.grants.clear(),
@@ -224,6 +257,7 @@ pub fn apply(w: &mut World, e: &Event) {
             apply_units(w, e);
             apply_minis(w, e);
             apply_attack(w, e);
+            riding::apply(w, e);
         }
     }
 }
@@ -250,16 +284,30 @@ fn apply_command(w: &mut World, e: &Event) {
         }
         Event::CardDiscarded { seat, back } => {
             let side = &mut w.sides[seat.index()];
+            side.spent = false;
             if let Some(card) = side.played.take() {
                 if *back { side.hand.push(card) } else { side.discarded.push(card) }
             }
         }
         Event::HandsRestored => {
             for side in &mut w.sides {
-                let back: ArrayVec<CommandId, 8> = side.discarded.drain(..).collect();
-                side.hand.extend(back);
+                side.hand.extend(side.discarded.iter().copied());
+                side.discarded.clear();
                 side.hand.sort_unstable();
             }
+        }
+        Event::CardSpent(seat) => w.sides[seat.index()].spent = true,
+        Event::Striking { seat, on } => w.sides[seat.index()].striking = *on,
+        Event::CardRegained { seat, card } => {
+            let side = &mut w.sides[seat.index()];
+            side.discarded.retain(|c| c != card);
+            side.hand.push(*card);
+            side.hand.sort_unstable();
+        }
+        Event::OrderReturned(unit) => {
+            let (side, rank) = (w[*unit].side, w[*unit].rank);
+            w[*unit].order = OrderToken::None;
+            w.sides[side.index()].pool[rank as usize] += 1;
         }
         Event::Priority(seat) => w.turn = *seat,
         Event::Ordered { unit, .. } => w[*unit].order = OrderToken::FaceUp,
@@ -288,6 +336,8 @@ fn apply_command(w: &mut World, e: &Event) {
                 arsenal: false,
                 full_move: false,
                 spurred: false,
+                throwing: false,
+                more_arms: 0,
                 used: 0,
                 begun: false,
                 withdrew: false,
@@ -515,44 +565,5 @@ fn apply_attack(w: &mut World, e: &Event) {
             attack.pools[now].done = true;
         }
         _ => {}
-    }
-}
-
-/// The keywords that are card actions or free card actions.
-pub const CARD_ACTIONS: [Key; 9] = [
-    Key::TakeCover,
-    Key::Spotter,
-    Key::QuickThinking,
-    Key::CalculateOdds,
-    Key::Jump,
-    Key::PullingTheStrings,
-    Key::SecretMission,
-    Key::Smoke,
-    Key::Arm,
-];
-
-impl Deed {
-    /// The bit of its kind among the kinds of action that were done; moves may be repeated and have none.
-    pub fn bit(self) -> u16 {
-        match self {
-            Deed::Attack => 1,
-            Deed::Aim => 2,
-            Deed::Dodge => 4,
-            Deed::Standby => 8,
-            Deed::Recover => 16,
-            Deed::Claim => 32,
-            Deed::Card(_) | Deed::Aid(_) | Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
-        }
-    }
-
-    /// The bit of a card action among those that were done: each is an action of its own (gl.card-actions).
-    pub fn card_bit(self) -> u32 {
-        let key = match self {
-            Deed::Card(key) => key,
-            Deed::Move(Gait::Jump(_)) => Key::Jump,
-            Deed::Aid(nth) => return 1 << (CARD_ACTIONS.len() as u32 + u32::from(nth)),
-            _ => return 0,
-        };
-        CARD_ACTIONS.iter().position(|k| *k == key).map_or(0, |n| 1 << n)
     }
 }

@@ -22,6 +22,7 @@ pub mod setup;
 pub mod text;
 pub mod view;
 mod words;
+pub mod workload;
 pub mod world;
 
 use book::{Battlefield, Book};

@@ -1,19 +1,26 @@
 //! Queries: what the World and the Book together say. Nothing here changes anything or asks anybody.
 
+mod aboard;
+mod around;
+mod cards;
+mod mini;
 mod moving;
 mod packing;
 mod seeing;
 mod weapons;
 
+pub use around::Around;
 pub use moving::{Blocked, Level, Shift};
-pub use packing::Placing;
+pub use packing::{Other, Placing, nearest};
 pub use seeing::CoverOf;
-pub use weapons::Ready;
+pub use weapons::{Aim, Ready};
 
 use crate::Legion;
-use crate::book::{Battlefield, Condition, Objective, Piece, Rank, TerrainRow, UnitCard, UnitKind, Upgrade, Weapon};
+use crate::book::{
+    Battlefield, Condition, Objective, Perk, Piece, Rank, TerrainRow, UnitCard, UnitKind, Upgrade, Weapon,
+};
 use crate::geometry::{Angle, Base, Footprint, Point, TOUCH, range};
-use crate::keywords::{Key, Keyword};
+use crate::keywords::Key;
 use crate::world::{MiniId, UnitId, WeaponRef, World};
 use dejarik_kernel::Seat;
 
@@ -24,12 +31,14 @@ pub struct Look<'a> {
     pub rules: &'a Legion,
     /// The World.
     pub w: &'a World,
+    /// What alone can matter, if that was found out.
+    around: Option<&'a Around>,
 }
 
 impl<'a> Look<'a> {
     /// A look at that World.
     pub fn new(rules: &'a Legion, w: &'a World) -> Look<'a> {
-        Look { rules, w }
+        Look { rules, w, around: None }
     }
 
     /// The card of a unit.
@@ -61,28 +70,17 @@ impl<'a> Look<'a> {
     pub fn weapon(&self, unit: UnitId, weapon: WeaponRef) -> &'a Weapon {
         match weapon {
             WeaponRef::Card(n) => &self.card(unit).weapons[n as usize],
+            WeaponRef::Thrown(n) => &self.card(unit).thrown[n as usize],
             WeaponRef::Upgrade(n) => {
                 let card = self.upgrade(unit, n);
                 let side = if self.w[unit].upgrades[n as usize].flipped { &card.other } else { &card.weapon };
                 side.as_ref().expect("an upgrade with a weapon")
             }
+            WeaponRef::Command => {
+                let card = self.command(self.w[unit].side).and_then(|c| c.weapon.as_ref());
+                card.expect("a command card with a weapon")
+            }
         }
-    }
-
-    /// The keywords of a unit: of its card, of its upgrades, those of a lost mini not counted, and what it has for the round.
-    pub fn keywords(&self, unit: UnitId) -> impl Iterator<Item = &'a Keyword> + 'a {
-        let (look, u) = (*self, &self.w[unit]);
-        let lives = move |nth: u8| {
-            !look.upgrade(unit, nth).mini
-                || (u.first.0..u.first.0 + u.size).any(|m| {
-                    let mini = &look.w[MiniId(m)];
-                    mini.card == Some(nth) && (mini.there || !u.deployed)
-                })
-        };
-        let more = (0..u.upgrades.len() as u8).filter(move |n| lives(*n));
-        let granted = look.w.grants.iter().filter(move |g| g.unit == unit).map(|g| &g.keyword);
-        let printed = self.card(unit).keywords.iter();
-        printed.chain(more.flat_map(move |n| &look.upgrade(unit, n).keywords)).chain(granted)
     }
 
     /// Whether words of a card mean a unit: its name, its rank, or what sort of unit it is.
@@ -90,24 +88,10 @@ impl<'a> Look<'a> {
         let card = self.card(unit);
         card.kind.word() == words
             || self.w[unit].rank.word() == words
+            || (card.kind.trooper() && words.strip_suffix(" trooper") == Some(self.w[unit].rank.word()))
             || (words == "trooper" && card.kind.trooper())
             || (words == "vehicle" && card.kind.vehicle())
             || card.name.to_lowercase() == words
-    }
-
-    /// Whether a unit has a keyword that names another unit.
-    pub fn names(&self, unit: UnitId, key: Key, other: UnitId) -> bool {
-        self.keywords(unit).any(|k| k.key == key && k.of.iter().any(|who| self.is_called(other, who)))
-    }
-
-    /// The sum of a numbered keyword of a unit (gl.keywords).
-    pub fn sum(&self, unit: UnitId, key: Key) -> u8 {
-        self.keywords(unit).filter(|k| k.key == key).map(|k| k.x).sum()
-    }
-
-    /// Whether a unit has a keyword.
-    pub fn has(&self, unit: UnitId, key: Key) -> bool {
-        self.keywords(unit).any(|k| k.key == key)
     }
 
     /// Whether the card of a unit prints a keyword.
@@ -168,15 +152,18 @@ impl<'a> Look<'a> {
 
     /// The range between the nearest minis of two units (gl.range); a unit is at range 1 of itself.
     pub fn range(&self, a: UnitId, b: UnitId) -> u8 {
+        let (a, b) = (self.place_of(a), self.place_of(b));
         if a == b {
             return 1;
         }
         self.w.minis_on(a).map(|m| self.range_from(&self.foot(m), b)).min().unwrap_or(self.out_of_range())
     }
 
-    /// The range of an attack: from the leader to the nearest mini (gl.attack).
+    /// The range of an attack: from the leader to the nearest mini (gl.attack), small ones left aside.
     pub fn attack_range(&self, by: UnitId, target: UnitId) -> u8 {
-        self.range_from(&self.leader(by), target)
+        let (figures, from) = (&self.rules.book().figures, self.leader(by));
+        let at = |n| range::at(&from, &self.foot(n), figures.segment, figures.segments);
+        self.targets(target).map(at).min().unwrap_or(self.out_of_range())
     }
 
     /// What is beyond the ruler.
@@ -186,8 +173,22 @@ impl<'a> Look<'a> {
 
     fn range_from(&self, from: &Footprint, target: UnitId) -> u8 {
         let figures = &self.rules.book().figures;
+        let base = self.base(target);
+        if from.base.half == 0 && base.half == 0 {
+            // Between round bases the nearest centre decides.
+            let nearest = self.w.minis_on(target).map(|m| (self.w[m].at - from.at).square()).min();
+            let Some(nearest) = nearest else { return self.out_of_range() };
+            let reach = |n: u8| i64::from(from.base.radius + base.radius + i32::from(n) * figures.segment);
+            let near = |n: &u8| nearest <= reach(*n) * reach(*n);
+            return (1..=figures.segments).find(near).unwrap_or(self.out_of_range());
+        }
         let at = |n| range::at(from, &self.foot(n), figures.segment, figures.segments);
         self.w.minis_on(target).map(at).min().unwrap_or(self.out_of_range())
+    }
+
+    /// The range of a mini from the nearest mini of a unit.
+    pub fn mini_range(&self, unit: UnitId, mini: MiniId) -> u8 {
+        self.range_from(&self.foot(mini), self.place_of(unit))
     }
 
     /// The range of a unit's leader from a place with a token on it.
@@ -229,18 +230,22 @@ impl<'a> Look<'a> {
 
     /// The courage of a unit; `None` is a dash, which nothing reaches.
     pub fn courage(&self, unit: UnitId) -> Option<u8> {
-        if self.enraged(unit) { None } else { self.card(unit).courage }
+        if self.enraged(unit) {
+            return None;
+        }
+        let more = |p: &Perk| if let Perk::Courage(n) = p { *n } else { 0 };
+        self.card(unit).courage.map(|own| own + self.perks(unit).map(|(_, p)| more(p)).sum::<u8>())
     }
 
     /// Whether a unit has so many wounds that nothing frightens it any more (gl.enrage-x).
     pub fn enraged(&self, unit: UnitId) -> bool {
         let x = self.sum(unit, Key::Enrage);
-        x > 0 && self.w.minis_of(unit).iter().map(|m| self.w[*m].wounds).sum::<u8>() >= x
+        x > 0 && self.w.living(unit).iter().map(|m| self.w[*m].wounds).sum::<u8>() >= x
     }
 
     /// Whether a unit is suppressed (gl.suppression).
     pub fn suppressed(&self, unit: UnitId) -> bool {
-        let subject = self.trooper(unit) && self.kind(unit) != UnitKind::DroidTrooper;
+        let subject = self.trooper(unit) && self.kind(unit) != UnitKind::DroidTrooper && !self.steadfast(unit);
         subject && self.courage(unit).is_some_and(|c| self.w[unit].tokens.suppression >= c.max(1))
     }
 

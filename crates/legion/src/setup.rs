@@ -1,14 +1,14 @@
 //! What is agreed before a game, and the World it makes.
 
 use crate::Legion;
-use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, check, fieldable};
+use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, Recruit, check, fieldable};
 use crate::choice::Spot;
 use crate::geometry::Bounds;
 use crate::keywords::{Key, Keyword};
 use crate::world::{
-    BattleCards, Equipped, Grant, Marker, Marks, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId, World,
+    BattleCards, Equipped, Few, Grant, Marker, Marks, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId,
+    World,
 };
-use arrayvec::ArrayVec;
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -127,7 +127,7 @@ impl Legion {
             minis: Vec::new(),
             rows: Default::default(),
             cards: BattleCards::default(),
-            markers: ArrayVec::new(),
+            markers: Few::default(),
             grants: Vec::new(),
             devices: Vec::new(),
             active: None,
@@ -145,7 +145,7 @@ impl Legion {
             }
             w.sides[seat.index()] = side(book, army)?;
             for recruit in &army.units {
-                enlist(book, &mut w, seat, army, &recruit.unit, &recruit.upgrades)?;
+                enlist(book, &mut w, seat, army, recruit)?;
             }
         }
         if optional.competitive {
@@ -200,7 +200,9 @@ fn side(book: &Book, army: &Army) -> Result<Side, String> {
         let card = book.command(name).ok_or_else(|| format!("there is no command card \"{name}\""))?;
         side.hand.try_push(card).map_err(|_| "too many command cards".to_owned())?;
     }
-    side.hand.try_extend_from_slice(&standing.into_iter().collect::<Vec<_>>()).map_err(|e| e.to_string())?;
+    if let Some(card) = standing {
+        side.hand.try_push(card).map_err(|_| "too many command cards".to_owned())?;
+    }
     side.hand.sort_unstable();
     for (row, names) in army.battle.iter().enumerate() {
         for name in names {
@@ -223,7 +225,8 @@ pub(crate) fn battle_card(book: &Book, row: usize, name: &str) -> Option<u8> {
 }
 
 /// Adds a unit with its minis.
-fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgrades: &[String]) -> Result<(), String> {
+fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, recruit: &Recruit) -> Result<(), String> {
+    let name = &recruit.unit;
     let card =
         book.unit_of(army.faction, name).ok_or_else(|| format!("there is no unit \"{name}\" of this faction"))?;
     let unit_card = &book.units[card.0 as usize];
@@ -240,10 +243,10 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
         fell: 0,
     };
     w.minis.extend((0..unit_card.minis).map(|_| mini(None)));
-    let mut equipped = ArrayVec::new();
+    let mut equipped = Few::default();
     let mut points = unit_card.points;
     let mut leader = first;
-    for upgrade in upgrades {
+    for upgrade in &recruit.upgrades {
         let id = book.upgrade(upgrade).ok_or_else(|| format!("there is no upgrade \"{upgrade}\""))?;
         let nth = equipped.len() as u8;
         equipped
@@ -263,6 +266,10 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
     }
     let more = equipped.iter().flat_map(|e: &Equipped| &book.upgrades[e.card.0 as usize].keywords);
     let shields: u8 = unit_card.keywords.iter().chain(more).filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
+    let mut aside = [None; 4];
+    for (name, place) in recruit.aside.iter().zip(&mut aside) {
+        *place = Some(book.upgrade(name).ok_or_else(|| format!("there is no upgrade \"{name}\""))?);
+    }
     let size = w.minis.len() as u8 - first.0;
     if leader != first {
         // The leader is the first of its minis.
@@ -277,6 +284,7 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, name: &str, upgra
         first,
         size,
         upgrades: equipped,
+        aside,
         tokens: Tokens { shields, ..Tokens::default() },
         order: OrderToken::None,
         deployed: false,
@@ -296,9 +304,9 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
         let Some(u) = w.units.get_mut(i) else { return Err("more places than units".to_owned()) };
         u.tokens = posted.tokens;
         u.order = posted.order;
-        u.deployed = !posted.spots.is_empty();
+        u.deployed = !posted.spots.is_empty() || posted.marks.aboard.is_some();
         u.marks = posted.marks;
-        w.grants.extend(posted.gains.iter().map(|k| Grant { unit, keyword: k.clone() }));
+        w.grants.extend(posted.gains.iter().map(|k| Grant::new(unit, k)));
         for (nth, upgrade) in u.upgrades.iter_mut().enumerate() {
             upgrade.exhausted = posted.exhausted & (1 << nth) != 0;
         }
@@ -313,7 +321,11 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
     w.markers.extend(scene.markers.iter().copied().take(8));
     for side in 0..2u8 {
         let mut pool = [0u8; 6];
-        for u in w.units.iter().filter(|u| u.side == Seat(side) && u.order == OrderToken::None && u.deployed) {
+        for u in w
+            .units
+            .iter()
+            .filter(|u| u.side == Seat(side) && u.order == OrderToken::None && (u.deployed || u.marks.reserved))
+        {
             pool[u.rank as usize] += 1;
         }
         w.sides[usize::from(side)].pool = pool;

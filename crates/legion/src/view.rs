@@ -39,7 +39,8 @@ pub(crate) fn imagine(rules: &Legion, start: &mut World, now: &World, seat: Seat
         .map(|u| rules.book().units[u.card.0 as usize].name.as_str())
         .collect();
     let mut dealt: Vec<CommandId> = Vec::new();
-    let shown = |c: CommandId| side.played == Some(c) || side.discarded.contains(&c);
+    let kept = |c: CommandId| side.lasting.contains(&Some(c)) || side.divulged == Some(c);
+    let shown = |c: CommandId| side.played == Some(c) || side.discarded.contains(&c) || kept(c);
     let hidden: Vec<CommandId> = start.sides[other.index()].hand.iter().copied().filter(|c| !shown(*c)).collect();
     let mut swaps: Vec<(CommandId, CommandId)> = Vec::new();
     for card in hidden {

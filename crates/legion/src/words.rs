@@ -55,6 +55,15 @@ impl Legion {
         format!("{}#{}", self.unit_name(w, unit), mini.0 - w[unit].first.0 + 1)
     }
 
+    /// The name of an upgrade of a unit, with a number from the second copy on.
+    pub(crate) fn upgrade_name(&self, w: &World, unit: UnitId, nth: u8) -> String {
+        let name = |n: u8| &self.book().upgrades[w[unit].upgrades[usize::from(n)].card.0 as usize].name;
+        match (0..nth).filter(|n| name(*n) == name(nth)).count() {
+            0 => name(nth).clone(),
+            before => format!("{} {}", name(nth), before + 1),
+        }
+    }
+
     /// The name of a weapon of a unit.
     pub(crate) fn weapon_name(&self, w: &World, unit: UnitId, weapon: WeaponRef) -> String {
         crate::look::Look::new(self, w).weapon(unit, weapon).name.clone()

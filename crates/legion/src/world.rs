@@ -1,15 +1,16 @@
 //! The facts on the table, and what is under way.
 
+mod few;
 mod marks;
 mod tokens;
 
+pub use few::{Few, Full};
 pub use marks::{Device, Grant, Mark, Marks, Mend};
 pub use tokens::{Token, Tokens};
 
 use crate::book::{CommandId, Faction, Laid, Rank, UnitCardId, UpgradeId};
 use crate::geometry::{Angle, Bounds, Point};
 use crate::setup::Optional;
-use arrayvec::ArrayVec;
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -76,7 +77,7 @@ pub enum OrderToken {
 }
 
 /// An upgrade on a unit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Equipped {
     /// Which.
     pub card: UpgradeId,
@@ -89,7 +90,7 @@ pub struct Equipped {
 }
 
 /// A unit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Unit {
     /// Whose it is.
     pub side: Seat,
@@ -106,7 +107,9 @@ pub struct Unit {
     /// How many minis it began with.
     pub size: u8,
     /// Its upgrades.
-    pub upgrades: ArrayVec<Equipped, 8>,
+    pub upgrades: Few<Equipped, 8>,
+    /// The upgrades that were set aside for it (gl.loadout).
+    pub aside: [Option<UpgradeId>; 4],
     /// What lies beside it.
     pub tokens: Tokens,
     /// Its order token.
@@ -131,6 +134,10 @@ pub enum WeaponRef {
     Card(u8),
     /// On an upgrade.
     Upgrade(u8),
+    /// On the unit card, and thrown.
+    Thrown(u8),
+    /// On the command card of its side.
+    Command,
 }
 
 /// A weapon in somebody's hands.
@@ -147,16 +154,24 @@ pub struct Arm {
 pub struct Arms(pub SmallVec<[Arm; 8]>);
 
 /// A side's part of the game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Side {
     /// Its faction.
     pub faction: Option<Faction>,
     /// The command cards in hand.
-    pub hand: ArrayVec<CommandId, 8>,
+    pub hand: Few<CommandId, 8>,
     /// The command card on the table.
     pub played: Option<CommandId>,
+    /// The command card that was shown before its time (gl.divulge).
+    pub divulged: Option<CommandId>,
+    /// The command cards that stay in play (gl.permanent).
+    pub lasting: [Option<CommandId>; 6],
+    /// Whether what the card does once was done.
+    pub spent: bool,
+    /// Whether an attack with the card's weapon alone is under way.
+    pub striking: bool,
     /// Command cards that are used up.
-    pub discarded: ArrayVec<CommandId, 8>,
+    pub discarded: Few<CommandId, 8>,
     /// The order tokens in the pool, by rank.
     pub pool: [u8; 6],
     /// Victory tokens.
@@ -164,7 +179,7 @@ pub struct Side {
     /// Points of enemy units that were defeated.
     pub kills: u16,
     /// Which battle cards its deck holds: objectives, deployments, conditions.
-    pub deck: [ArrayVec<u8, 4>; 3],
+    pub deck: [Few<u8, 4>; 3],
 }
 
 /// What is done in an activation.
@@ -194,13 +209,17 @@ pub struct Activation {
     pub arsenal: bool,
     /// Whether it made a full standard move at its highest speed.
     pub full_move: bool,
+    /// How many more weapons its minis use in one attack.
+    pub more_arms: u8,
+    /// Whether it throws its blade in the attack under way.
+    pub throwing: bool,
     /// Whether it was spurred on in the move under way.
     pub spurred: bool,
     /// Upgrades whose cards were used, a bit each.
     pub used: u8,
     /// Whether it has performed an action yet.
     pub begun: bool,
-    /// Whether it withdrew, after which it does nothing more.
+    /// Whether it withdrew or spent its activation otherwise, after which it does nothing more.
     pub withdrew: bool,
 }
 
@@ -337,7 +356,7 @@ impl Attack {
 }
 
 /// A token of an objective or a condition that lies on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Marker {
     /// Where it lies.
     pub at: Point,
@@ -345,6 +364,8 @@ pub struct Marker {
     pub by: Option<UnitId>,
     /// The piece of terrain it marks, if it marks one.
     pub piece: Option<u8>,
+    /// Wounds on it, if it can have any.
+    pub wounds: u8,
 }
 
 /// Everything on the table.
@@ -373,11 +394,11 @@ pub struct World {
     /// All minis.
     pub minis: Vec<Mini>,
     /// The cards of the three rows while the battlefield is defined, the leftmost first: objectives, deployments, conditions.
-    pub rows: [ArrayVec<u8, 3>; 3],
+    pub rows: [Few<u8, 3>; 3],
     /// The battle cards in use.
     pub cards: BattleCards,
     /// Tokens of objective and condition.
-    pub markers: ArrayVec<Marker, 8>,
+    pub markers: Few<Marker, 8>,
     /// Keywords that units have until the round ends.
     pub grants: Vec<Grant>,
     /// Smoke and charges.
@@ -453,6 +474,18 @@ impl World {
         if let Some(i) = minis.iter().position(|m| *m == u.leader) {
             minis[..=i].rotate_right(1);
         }
+        minis
+    }
+
+    /// The minis of a unit that are alive, its leader first: on the table, or aboard the vehicle that carries it.
+    pub fn living(&self, unit: UnitId) -> SmallVec<[MiniId; 12]> {
+        let u = &self[unit];
+        if u.marks.aboard.is_none() {
+            return self.minis_of(unit);
+        }
+        let rides = |i: &u8| u.marks.riders & (1 << i) != 0;
+        let mut minis: SmallVec<[MiniId; 12]> = (0..u.size).filter(rides).map(|i| MiniId(u.first.0 + i)).collect();
+        minis.sort_by_key(|m| *m != u.leader);
         minis
     }
 

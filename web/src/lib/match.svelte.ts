@@ -57,12 +57,16 @@ export class Match {
   /** Takes the seats that these secrets are of. */
   sitDown(secrets: string[]): void {
     this.secrets = secrets;
-    this.#socket?.close();
+    this.speakAnew();
   }
 
-  /** Says everything anew in the language that is set now. */
+  /** Greets the server anew, in the language that is set now; what is shown stays until it has answered. */
   speakAnew(): void {
-    this.#socket?.close();
+    clearTimeout(this.#timer);
+    const old = this.#socket;
+    this.#forsake();
+    this.#connect();
+    old?.close();
   }
 
   answer(question: Put, given: { nth: number } | { choice: unknown }): Promise<void> {
@@ -118,16 +122,22 @@ export class Match {
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       const { id, secrets } = this;
       this.#post({ type: 'hello', version: VERSION, match: id, secrets, lang: settings.lang, blind: false, after: null });
     };
-    socket.onmessage = (event) => this.#take(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => this.#dropped();
+    socket.onmessage = (event) => socket === this.#socket && this.#take(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => socket === this.#socket && this.#dropped();
+  }
+
+  /** Whatever was asked gets no answer any more. */
+  #forsake(): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(settings.t.lost));
+    this.#waiting.clear();
   }
 
   #dropped(): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error(settings.t.lost));
-    this.#waiting.clear();
+    this.#forsake();
     if (this.#ended) return;
     const wait = PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 8000;
     const fatal = this.bye && ['no_such_match', 'bad_secret', 'version'].includes(this.bye.reason);

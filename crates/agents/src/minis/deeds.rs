@@ -8,7 +8,7 @@ use dejarik_minis::abilities::{AbilityId, Instead};
 use dejarik_minis::choice::{Choice, Deed};
 use dejarik_minis::map::Square;
 use dejarik_minis::rules::attacks_in_turn;
-use dejarik_minis::world::{FigureId, How};
+use dejarik_minis::world::{FigureId, How, Turn};
 
 /// What the turn would come to by doing nothing, and by walking.
 struct Outlook {
@@ -63,7 +63,8 @@ impl Mind<'_> {
         let menaces = self.menaces(who);
         let mut places = Places::of(self, who, &menaces);
         let here = places.standing(look.space(who));
-        let Some(turn) = look.w.turn().filter(|_| moves) else {
+        let moves_on = |turn: &&Turn| moves && (self.weights.moves_on || turn.steps == 0);
+        let Some(turn) = look.w.turn().filter(moves_on) else {
             return Outlook { here, away: here, going: f32::MIN, strikes, whither: None };
         };
         let left = look.movement_left(turn);

@@ -3,6 +3,7 @@
 
 use super::memo::Memo;
 use super::mind::Mind;
+use super::stance::SURENESS;
 use super::weights::Weights;
 use crate::agent::liked_best;
 use crate::search::{Insight, Stake, prevail};
@@ -15,8 +16,6 @@ use dejarik_minis::world::{FigureId, World};
 
 /// A simulation sees the rest of the side's own phase and the enemy's whole answer.
 const HORIZON: u32 = 2;
-/// How sure a lead in points is to win: the chance is that of strengths to this power.
-const SURENESS: f32 = 3.0;
 /// How much of what `greedy` thinks of an order of activations is believed: it weighs urgency, not what comes of it.
 const URGENCY: f32 = 0.3;
 /// How far off an order of activations is for each point by which the best stands out.
@@ -28,7 +27,7 @@ const LOOKS: usize = 6;
 #[derive(Clone)]
 pub struct Tactics {
     careful: Weights,
-    /// The same opinions, with fewer places looked at closely.
+    /// The same opinions, with fewer places looked at closely and one move a turn.
     quick: Weights,
     memo: Memo,
     /// Where the figure goes whose turn was just thought about, if it moves.
@@ -39,7 +38,7 @@ pub struct Tactics {
 impl Tactics {
     /// A judge with these opinions.
     pub fn new(weights: Weights) -> Tactics {
-        let quick = Weights { looks: LOOKS, ..weights };
+        let quick = Weights { looks: LOOKS, moves_on: false, ..weights };
         Tactics { careful: weights, quick, memo: Memo::default(), bound: None, worths: Vec::new() }
     }
 }

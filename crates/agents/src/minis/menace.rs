@@ -10,6 +10,7 @@ use dejarik_minis::rules::{attacks_in_turn, can_attack, reach};
 use dejarik_minis::world::{FigureId, FigureSet, How, Place};
 use smallvec::SmallVec;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// How many of the places that a shooter could go to are looked from.
 const LOOKOUTS: usize = 10;
@@ -35,7 +36,15 @@ pub struct Ground {
     lookouts: SmallVec<[Space; LOOKOUTS]>,
     /// By square: whether it could strike somebody there with Melee Attack.
     touched: Vec<bool>,
+    /// By square: what is known of shots at somebody there, since places are weighed again and again.
+    shots: Box<[AtomicU8]>,
 }
+
+/// What is known of shots at a square: whether anything, whether there are any, after a move, into cover.
+const KNOWN: u8 = 1;
+const SEEN: u8 = 2;
+const MOVED: u8 = 4;
+const COVERED: u8 = 8;
 
 /// How a strike on a place would be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,8 +74,8 @@ impl Menace {
             width: look.w.width as usize,
             prey: FigureSet::default(),
         };
-        if moved > 0 {
-            let explore = || Ground::explore(look, by, melee);
+        if still > 0 {
+            let explore = || Ground::explore(look, by, melee, moved > 0);
             menace.ground = match mind.memo {
                 Some(memo) => memo.ground(by, here.at, explore),
                 None => Arc::new(explore()),
@@ -91,22 +100,45 @@ impl Menace {
                 |s: Square| self.ground.touched.get(usize::from(s.y) * self.width + usize::from(s.x)) == Some(&true);
             return at.squares().any(near).then_some(Strike { attacks: 1, covered: false });
         }
-        if geometry.sight(self.here, at, open) {
-            let covered = geometry.cover(self.here, at, open, &[]) != Cover::None;
-            return Some(Strike { attacks: self.attacks.0, covered });
+        let known = self.ground.shots.get(usize::from(at.at.y) * self.width + usize::from(at.at.x));
+        let shot = match known.filter(|_| at.size == 1) {
+            Some(known) => match known.load(Relaxed) {
+                0 => {
+                    let shot = self.shot(look, at);
+                    known.store(shot, Relaxed);
+                    shot
+                }
+                shot => shot,
+            },
+            None => self.shot(look, at),
+        };
+        let attacks = if shot & MOVED == 0 { self.attacks.0 } else { 1 };
+        (shot & SEEN != 0).then_some(Strike { attacks, covered: shot & COVERED != 0 })
+    }
+
+    /// What is to be known of shots at a space.
+    fn shot(&self, look: &Look<'_>, at: Space) -> u8 {
+        let (geometry, open) = (look.geometry(), look.w.open);
+        let sees = |from: &Space| geometry.sight(*from, at, open);
+        let covered = |from: Space| if geometry.cover(from, at, open, &[]) == Cover::None { 0 } else { COVERED };
+        if sees(&self.here) {
+            return KNOWN | SEEN | covered(self.here);
         }
-        self.ground.lookouts.iter().find(|from| geometry.sight(**from, at, open)).map(|from| {
-            let covered = geometry.cover(*from, at, open, &[]) != Cover::None;
-            Strike { attacks: 1, covered }
-        })
+        self.ground.lookouts.iter().copied().find(sees).map_or(KNOWN, |from| KNOWN | SEEN | MOVED | covered(from))
     }
 }
 
 impl Ground {
-    fn explore(look: &Look<'_>, by: FigureId, melee: bool) -> Ground {
+    fn explore(look: &Look<'_>, by: FigureId, melee: bool, moves: bool) -> Ground {
+        let mut ground = Ground::default();
+        if !melee {
+            ground.shots = look.w.grid.iter().map(|_| AtomicU8::new(0)).collect();
+        }
+        if !moves {
+            return ground;
+        }
         let ends = reach(look, by, look.speed(by));
         let size = look.w[by].span;
-        let mut ground = Ground::default();
         if melee {
             ground.touched = vec![false; look.w.grid.len()];
             for end in &ends {

@@ -125,7 +125,44 @@ impl Odds {
     }
 }
 
+/// What a figure has to lose.
+#[derive(Clone, Copy, Debug)]
+pub struct Holding {
+    /// The Hit Points that are left, and those it began with.
+    left: f32,
+    whole: f32,
+    /// Its points, and those that are lost besides when it falls.
+    price: f32,
+    last_words: f32,
+    /// The part of its points that goes with its Hit Points.
+    wounds: f32,
+}
+
+impl Holding {
+    /// The points at risk with so much damage to come on average.
+    pub fn at_risk(&self, damage: f32) -> f32 {
+        if damage <= 0.0 {
+            return 0.0;
+        }
+        let ratio = damage / self.left;
+        let falls = ratio * ratio / (0.6 + ratio * ratio);
+        let wounds = self.wounds * damage.min(self.left) / self.whole;
+        self.price * (wounds + (1.0 - self.wounds) * falls) + self.last_words * falls
+    }
+}
+
 impl Mind<'_> {
+    /// What a figure has to lose.
+    pub fn holding(&self, f: FigureId) -> Holding {
+        Holding {
+            left: f32::from(self.look.hit_points(f).max(1)),
+            whole: f32::from(self.look.sheet(f).hit_points.max(1)),
+            price: self.price(f),
+            last_words: self.last_words(f),
+            wounds: self.weights.wounds,
+        }
+    }
+
     /// What is lost with so much damage to a figure, in points of its owner.
     pub fn loss(&self, f: FigureId, damage: f32) -> f32 {
         let (left, whole) =

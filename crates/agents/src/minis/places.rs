@@ -2,7 +2,7 @@
 
 use super::menace::Menace;
 use super::mind::Mind;
-use super::odds::Odds;
+use super::odds::{Holding, Odds};
 use dejarik_minis::abilities::Means;
 use dejarik_minis::choice::Choice;
 use dejarik_minis::event::{Event, apply};
@@ -10,13 +10,15 @@ use dejarik_minis::look::Look;
 use dejarik_minis::map::{Space, Square};
 use dejarik_minis::rules::{Destination, attacks_in_turn, provoked, reach, trail, way};
 use dejarik_minis::world::{FigureId, How, World};
+use std::cell::Cell;
 
 /// An enemy that could come for the figure.
 struct Foe {
     /// Its place among the menaces.
     menace: usize,
-    /// Its odds against the figure without cover.
-    odds: Odds,
+    /// The damage of one of its attacks on the figure on average, in the open and in cover.
+    mean: f32,
+    covered: f32,
     /// How much it counts: when it acts, and whom else it could strike.
     share: f32,
 }
@@ -27,7 +29,23 @@ pub struct Places<'a> {
     who: FigureId,
     menaces: &'a [Menace],
     foes: Vec<Foe>,
+    goals: Vec<Goal>,
+    holding: Holding,
+    /// How much the figure minds danger.
+    caution: f32,
+    melee: bool,
+    /// What a square of way costs.
+    pace: f32,
+    /// By square: what it is worth to stand there, once that was asked.
+    standings: Vec<Cell<f32>>,
     scratch: Option<World>,
+}
+
+/// An enemy to go for.
+struct Goal {
+    space: Space,
+    /// How many squares nearer it seems, for what it is worth.
+    lure: f32,
 }
 
 /// Whether the figure can still strike after a move.
@@ -43,8 +61,21 @@ impl<'a> Places<'a> {
     /// The places of a figure whose enemies could do that.
     pub fn of(mind: &Mind<'a>, who: FigureId, menaces: &'a [Menace]) -> Places<'a> {
         let foe = |(i, menace): (usize, &Menace)| Foe::new(mind, i, menace, who);
-        let foes = menaces.iter().enumerate().map(foe).filter(|foe| foe.odds.mean() > 0.0).collect();
-        Places { mind: *mind, who, menaces, foes, scratch: None }
+        let look = &mind.look;
+        let goal = |e: FigureId| Goal { space: look.space(e), lure: f32::from(look.w[e].value.min(60)) * 0.05 };
+        Places {
+            mind: *mind,
+            who,
+            menaces,
+            foes: menaces.iter().enumerate().map(foe).filter(|foe| foe.mean > 0.0).collect(),
+            goals: look.enemies(who).map(goal).collect(),
+            holding: mind.holding(who),
+            caution: if look.w.masks.commanders.has(who) { mind.weights.exposure } else { mind.weights.danger },
+            melee: mind.melee(who),
+            pace: mind.weights.approach * (1.0 + mind.weights.impatience * mind.hurry(who)),
+            standings: Vec::new(),
+            scratch: None,
+        }
     }
 
     /// The World with the figure put elsewhere.
@@ -57,44 +88,40 @@ impl<'a> Places<'a> {
 
     /// What it is worth to stand there: less what is at risk, less the way that is still to go.
     pub fn standing(&self, space: Space) -> f32 {
-        -self.risk(space) - self.way(space)
+        let square = usize::from(space.at.y) * self.mind.look.w.width as usize + usize::from(space.at.x);
+        let known = self.standings.get(square).filter(|known| !known.get().is_nan());
+        known.map_or_else(
+            || {
+                let worth = -self.risk(space) - self.way(space);
+                if let Some(known) = self.standings.get(square) {
+                    known.set(worth);
+                }
+                worth
+            },
+            Cell::get,
+        )
     }
 
     /// The points at risk there until the figure moves again.
     pub fn risk(&self, space: Space) -> f32 {
-        let (mind, look) = (&self.mind, &self.mind.look);
         let mut damage = 0.0;
         for foe in &self.foes {
-            let Some(strike) = self.menaces[foe.menace].strike(look, space) else { continue };
-            let odds = if strike.covered { foe.odds.harder(4) } else { foe.odds };
-            damage += odds.mean() * strike.attacks as f32 * foe.share;
+            let Some(strike) = self.menaces[foe.menace].strike(&self.mind.look, space) else { continue };
+            let mean = if strike.covered { foe.covered } else { foe.mean };
+            damage += mean * strike.attacks as f32 * foe.share;
         }
-        if damage <= 0.0 {
-            return 0.0;
-        }
-        let left = f32::from(look.hit_points(self.who).max(1));
-        let whole = f32::from(look.sheet(self.who).hit_points.max(1));
-        let ratio = damage / left;
-        let falls = ratio * ratio / (0.6 + ratio * ratio);
-        let wounds = mind.weights.wounds * damage.min(left) / whole;
-        let price = mind.price(self.who);
-        let loss = price * (wounds + (1.0 - mind.weights.wounds) * falls) + mind.last_words(self.who) * falls;
-        let weight = if look.w.masks.commanders.has(self.who) { mind.weights.exposure } else { mind.weights.danger };
-        loss * weight
+        self.holding.at_risk(damage) * self.caution
     }
 
     /// What the way to the fight is worth that is still to go from there.
     fn way(&self, space: Space) -> f32 {
-        let (look, weights) = (&self.mind.look, self.mind.weights);
-        let open = look.geometry().map().all_doors();
-        let far = |e: FigureId| {
-            let range = look.geometry().range(space, look.space(e), open).map_or(60.0, f32::from);
-            range - f32::from(look.w[e].value.min(60)) * 0.05
-        };
-        let nearest = look.enemies(self.who).map(far).fold(60.0, f32::min);
-        let squares =
-            if self.mind.melee(self.who) { nearest } else { (nearest - weights.near).max(0.0) + nearest * 0.08 };
-        squares * weights.approach * (1.0 + weights.impatience * self.mind.hurry(self.who))
+        let geometry = self.mind.look.geometry();
+        let open = geometry.map().all_doors();
+        let far = |goal: &Goal| geometry.range(space, goal.space, open).map_or(60.0, f32::from) - goal.lure;
+        let nearest = self.goals.iter().map(far).fold(60.0, f32::min);
+        let near = self.mind.weights.near;
+        let squares = if self.melee { nearest } else { (nearest - near).max(0.0) + nearest * 0.08 };
+        squares * self.pace
     }
 
     /// The worth of the best move.
@@ -143,6 +170,9 @@ impl<'a> Places<'a> {
     fn weigh(&mut self, ends: &[Destination], then: Then) -> Vec<f32> {
         let (look, who) = (self.mind.look, self.who);
         let size = look.w[who].span;
+        if self.standings.is_empty() && look.w[who].span == 1 {
+            self.standings = vec![Cell::new(f32::NAN); look.w.grid.len()];
+        }
         let strikes = |end: &Destination| matches!(then, Then::Strike(within) if end.cost <= within);
         let mut worths: Vec<f32> = Vec::with_capacity(ends.len());
         let mut standings: Vec<f32> = Vec::with_capacity(ends.len());
@@ -170,10 +200,13 @@ impl<'a> Places<'a> {
     /// A rough guess what could be struck from there.
     fn glance(&self, space: Space) -> f32 {
         let (look, open) = (self.mind.look, self.mind.look.w.open);
-        let melee = self.mind.melee(self.who);
         let near = |e: FigureId| {
             let foe = look.space(e);
-            if melee { look.geometry().adjacent(space, foe, open) } else { look.geometry().sight(space, foe, open) }
+            if self.melee {
+                look.geometry().adjacent(space, foe, open)
+            } else {
+                look.geometry().sight(space, foe, open)
+            }
         };
         look.enemies(self.who).filter(|e| near(*e)).map(|e| self.mind.price(e)).fold(0.0, f32::max) * 0.35
     }
@@ -215,7 +248,8 @@ impl Foe {
         let others = menace.prey.iter().filter(|f| *f != who).count();
         let when = if mind.look.w[by].activated { mind.weights.later } else { 1.0 };
         let share = when / (1.0 + mind.weights.attention * others as f32);
-        Foe { menace: i, odds: mind.odds(by, who), share }
+        let odds = mind.odds(by, who);
+        Foe { menace: i, mean: odds.mean(), covered: odds.harder(4).mean(), share }
     }
 }
 
@@ -223,7 +257,13 @@ impl Mind<'_> {
     /// The best that the figure can take of its enemies from where it stands, with so many attacks.
     pub fn best_strike(&self, who: FigureId, attacks: usize) -> f32 {
         let look = &self.look;
-        let worth = |at| self.volley(&Odds::of(look, who, at, How::Normal), at, attacks);
+        // Where speed counts, odds worked out once serve at every place, with or without cover.
+        let odds = |at: FigureId| match self.memo {
+            Some(_) if look.covered(who, at, true) => self.odds(who, at).harder(4),
+            Some(_) => self.odds(who, at),
+            None => Odds::of(look, who, at, How::Normal),
+        };
+        let worth = |at: FigureId| self.volley(&odds(at), at, attacks);
         look.attack_targets(who).iter().map(worth).fold(0.0, f32::max)
     }
 

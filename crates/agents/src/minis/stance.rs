@@ -1,4 +1,8 @@
 //! How the table stands, at a glance: what both sides have, and what they could do to each other next.
+//!
+//! How much each counts was fitted: the chance to win, of the two strengths to a power, to how 2,000 games of `greedy` against itself
+//! ended, at the 69,001 moments in which somebody was about to be activated. On the fifth of the games that was kept aside the logarithmic loss
+//! is 0.466; by opinions from feeling it was 0.518, and knowing nothing it is 0.661.
 
 use super::menace::Menace;
 use super::mind::Mind;
@@ -10,29 +14,38 @@ use dejarik_minis::map::Space;
 use dejarik_minis::rules::attacks_in_turn;
 use dejarik_minis::world::{FigureId, Place};
 
-/// How much of what both sides could do next counts.
-const PRESSURE: f32 = 0.6;
-/// The part of that for figures that have activated already.
-const LATER: f32 = 0.5;
+/// The part of a figure's points that is lost with its Hit Points, evenly.
+const WOUNDS: f32 = 0.47;
+/// The part of a figure's points that an activation still to come is worth.
+const COMING: f32 = 0.04;
+/// Points for a commander, for every ally.
+const COMMAND: f32 = 2.0;
+/// The part of what `greedy` thinks Force points are worth.
+const FORCE: f32 = 0.6;
+/// How much of what figures that have not activated yet could do counts; what the others could do in the next round says nothing.
+const PRESSURE: f32 = 0.47;
 /// The part of that for whoever must move first.
 const REACH: f32 = 0.6;
 /// Points for a square nearer to the fight.
-const NEARER: f32 = 0.08;
+const NEARER: f32 = 0.27;
+/// How sure a lead is to win: the chance is that of strengths to this power.
+pub const SURENESS: f32 = 7.9;
 
 impl Mind<'_> {
     /// How strong the seat's side and its enemies are, with what they could do to each other next.
     pub fn strengths(&self, seat: Seat) -> (f32, f32) {
         let w = self.look.w;
         let mut coming = vec![0.0; w.figures.len()];
-        for f in w.in_play().filter(|f| !w[*f].defeated && matches!(w[*f].place, Place::At(_))) {
+        let comes = |f: &FigureId| !w[*f].defeated && !w[*f].activated && matches!(w[*f].place, Place::At(_));
+        for f in w.in_play().filter(comes) {
             if let Some((e, damage)) = self.blow(f) {
                 coming[e.0 as usize] += damage;
             }
         }
         let (mut ours, mut theirs) = (0.0, 0.0);
         for f in w.in_play().filter(|f| !w[*f].defeated) {
-            let risk = PRESSURE * self.at_risk(f, coming[f.0 as usize]);
-            let worth = self.worth_of(f) - risk - self.distance(f);
+            let risk = PRESSURE * self.holding(f).at_risk(coming[f.0 as usize]);
+            let worth = self.assets(f) - risk - self.distance(f);
             if w.team(w[f].side) == w.team(seat) { ours += worth } else { theirs += worth }
         }
         (ours, theirs)
@@ -44,7 +57,7 @@ impl Mind<'_> {
         let (melee, here) = (self.melee(f), look.space(f));
         let all = attacks_in_turn(look, f);
         let menace = Menace::of(self, f);
-        let mut most = (None, 0.0);
+        let mut most: (Option<(FigureId, f32)>, f32) = (None, 0.0);
         for e in look.enemies(f) {
             let Some(there) = look.space_of(e) else { continue };
             let (covered, attacks, likely) = match strikes(look, here, there, melee) {
@@ -61,8 +74,16 @@ impl Mind<'_> {
                 most = (Some((e, odds.mean() * attacks as f32 * likely)), worth);
             }
         }
-        let when = if look.w[f].activated { LATER } else { 1.0 };
-        most.0.map(|(e, damage)| (e, damage * when))
+        most.0
+    }
+
+    /// What a figure has.
+    fn assets(&self, f: FigureId) -> f32 {
+        let w = self.look.w;
+        let lost = WOUNDS * f32::from(w[f].damage) / f32::from(self.look.sheet(f).hit_points.max(1));
+        let coming = if w[f].activated { 0.0 } else { COMING };
+        let led = if w.masks.commanders.has(f) { self.look.allies(f).count().min(6) as f32 } else { 0.0 };
+        self.price(f) * (1.0 - lost + coming) + COMMAND * led + FORCE * f32::from(w[f].force) * self.force_worth(f)
     }
 
     /// What the dice of an attack decide: how many there are, how likely each hits, and the points that a hit takes.
@@ -93,19 +114,6 @@ impl Mind<'_> {
         let mean = (each * p * rolls as f32).min(left);
         let wounds = self.weights.wounds;
         self.price(at) * (wounds * mean / whole + (1.0 - wounds) * falls) + self.last_words(at) * falls
-    }
-
-    /// The points at risk with so much damage to come on average.
-    pub fn at_risk(&self, f: FigureId, damage: f32) -> f32 {
-        if damage <= 0.0 {
-            return 0.0;
-        }
-        let left = f32::from(self.look.hit_points(f).max(1));
-        let whole = f32::from(self.look.sheet(f).hit_points.max(1));
-        let ratio = damage / left;
-        let falls = ratio * ratio / (0.6 + ratio * ratio);
-        let wounds = self.weights.wounds;
-        self.price(f) * (wounds * damage.min(left) / whole + (1.0 - wounds) * falls) + self.last_words(f) * falls
     }
 
     /// What the way to the fight costs that is still to go.

@@ -39,6 +39,8 @@ pub struct Weights {
     pub patience: f32,
     /// How many places of a move are looked at closely.
     pub looks: usize,
+    /// Whether a figure that has moved already thinks of moving on.
+    pub moves_on: bool,
     /// Whether the enemy goes first in a round where nobody can strike yet: above 0.
     pub wait: f32,
 }
@@ -62,5 +64,6 @@ pub const WEIGHTS: Weights = Weights {
     haste: 0.8,
     patience: 0.05,
     looks: 14,
+    moves_on: true,
     wait: 1.0,
 };

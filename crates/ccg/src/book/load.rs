@@ -1,8 +1,9 @@
 //! Reads the content files: facts of the cards, and the texts of those that are implemented.
 
 use super::print::{Ferocity, Figures, Limits, Print, Room, sorts};
-use super::text::{Icon, Kind, Text};
+use super::text::{Icon, Kind, Stat, Text};
 use super::word::Word;
+use crate::num::Num;
 use dejarik_kernel::Seat;
 use ron::Options;
 use ron::extensions::Extensions;
@@ -57,15 +58,16 @@ fn print(cells: &[&str]) -> Result<Print, String> {
     let mut defined = false;
     let mut number = |at: usize| {
         let cell = cells[at].trim();
-        let read = cell.parse::<i32>().ok();
+        let read = Num::read(cell);
         defined |= !cell.is_empty() && read.is_none();
-        read
+        read.map(Num::floor)
     };
     let (destiny, other_destiny) = match cells[7].split_once(" or ") {
         Some((a, b)) => (a.parse().unwrap_or(0), b.parse().ok()),
         None => (number(7).unwrap_or(0), None),
     };
     let figures = Figures {
+        broken: broken(cells),
         destiny,
         other_destiny,
         power: number(8),
@@ -122,10 +124,22 @@ fn print(cells: &[&str]) -> Result<Print, String> {
         moments: 0,
         fire: None,
         pilot: None,
+        root: None,
     };
     print.also(kind);
     more.into_iter().for_each(|k| print.also(k));
     Ok(print)
+}
+
+/// The numbers that are not whole (X09).
+fn broken(cells: &[&str]) -> Vec<(Stat, Num)> {
+    const COLUMNS: [(usize, Stat); 5] =
+        [(7, Stat::Destiny), (8, Stat::Power), (9, Stat::Ability), (10, Stat::Deploy), (11, Stat::Forfeit)];
+    let read = |(at, stat): (usize, Stat)| {
+        let value = Num::read(cells[at].trim()).filter(|n| n.fraction().is_some());
+        value.map(|value| (stat, value))
+    };
+    COLUMNS.into_iter().filter_map(read).collect()
 }
 
 /// What a creature's ferocity is made of: `3 + destiny`, `destiny - 3`, `two destiny` (S09).

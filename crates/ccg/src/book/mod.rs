@@ -86,7 +86,7 @@ impl Book {
 
     /// The cards of that title on a side, implemented ones first.
     pub fn titled(&self, title: &str, side: Option<Seat>) -> Vec<PrintId> {
-        let word = Word::new(&plain(title));
+        let word = Word::new(english(&plain(title)));
         let short = |p: &Print| short_title(p.title.spelt()).eq_ignore_ascii_case(word.spelt());
         let fits = |p: &Print| (p.title == word || short(p)) && side.is_none_or(|s| p.side == s);
         let mut found: Vec<PrintId> = self.all().filter(|(_, p)| fits(p)).map(|(id, _)| id).collect();
@@ -104,6 +104,14 @@ impl Book {
 pub fn plain(title: &str) -> String {
     let dots = ['•', '·', '*', '◇', '<', '>', ' '];
     title.trim_start_matches(dots).trim().replace(['’', '‘'], "'")
+}
+
+/// Titles that the Glossary gives in another language, and what they are in English, which counts (R331, 004:1409).
+const TRANSLATED: [(&str, &str); 1] = [("Sable De Luz De Vader", "Vader's Lightsaber")];
+
+/// A title as it is in English.
+fn english(title: &str) -> &str {
+    TRANSLATED.iter().find(|(other, _)| other.eq_ignore_ascii_case(title)).map_or(title, |(_, english)| english)
 }
 
 /// A title without the explanation in brackets behind it: `R2-D2 (Artoo-Detoo)` is `R2-D2`.

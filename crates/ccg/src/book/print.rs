@@ -1,7 +1,8 @@
 //! A card as printed: its facts, and its text made ready for play.
 
-use super::text::{Cond, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
+use super::text::{Cond, Do, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
 use super::word::Word;
+use crate::num::Num;
 use dejarik_kernel::Seat;
 
 /// A printed card, by its place in the Book.
@@ -63,6 +64,41 @@ pub struct Figures {
     pub parsec: Option<i32>,
     /// Force icons on the Light and the Dark side.
     pub force: [i32; 2],
+    /// Numbers that are not whole (X09), with the whole number they reach above.
+    pub broken: Vec<(Stat, Num)>,
+}
+
+impl Figures {
+    /// Where a number of the card itself is kept.
+    fn slot(&mut self, stat: Stat) -> Option<&mut Option<i32>> {
+        Some(match stat {
+            Stat::Power => &mut self.power,
+            Stat::Ability => &mut self.ability,
+            Stat::Deploy => &mut self.deploy,
+            Stat::Forfeit => &mut self.forfeit,
+            Stat::Armor => &mut self.armor,
+            Stat::Maneuver => &mut self.maneuver,
+            Stat::Hyperspeed => &mut self.hyperspeed,
+            Stat::Landspeed => &mut self.landspeed,
+            _ => return None,
+        })
+    }
+
+    /// A number that is not whole.
+    fn set_broken(&mut self, stat: Stat, value: Num) {
+        if let Some(slot) = self.slot(stat) {
+            *slot = Some(value.floor());
+        }
+        self.broken.retain(|(s, _)| *s != stat);
+        self.broken.push((stat, value));
+    }
+
+    /// A number that the text defines is there.
+    fn define(&mut self, stat: Stat) {
+        if let Some(slot) = self.slot(stat) {
+            slot.get_or_insert(0);
+        }
+    }
 }
 
 /// A creature's ferocity (S09): a number, and destinies drawn whenever it is needed.
@@ -248,6 +284,8 @@ pub struct Print {
     pub fire: Option<Fire>,
     /// The ability of its permanent pilot.
     pub pilot: Option<i32>,
+    /// A number that is a root, of this and pi.
+    pub root: Option<(Stat, Expr)>,
 }
 
 fn bit(kind: Kind) -> u64 {
@@ -310,6 +348,11 @@ impl Print {
         !self.is(Kind::Interrupt)
     }
 
+    /// Whether it is deployed and stays, though its kind may be played (R119).
+    pub fn stays(&self) -> bool {
+        self.clauses.iter().any(|t| matches!(t, Text::DeployAside { .. } | Text::DeployOn { .. }))
+    }
+
     /// Whether cards of that title cannot target it (R161).
     pub fn is_immune_to(&self, title: Word) -> bool {
         self.clauses.iter().any(|t| matches!(t, Text::ImmuneTo(word) if *word == title))
@@ -327,6 +370,14 @@ impl Print {
     pub fn seeks(&self) -> Option<&Filter> {
         self.clauses.iter().find_map(|t| match t {
             Text::Seeks(filter) => Some(filter),
+            _ => None,
+        })
+    }
+
+    /// The defense value with which any weapon may target it although it takes no part in battles.
+    pub fn exposed(&self) -> Option<i32> {
+        self.clauses.iter().find_map(|t| match t {
+            Text::Exposed(defense) => Some(*defense),
             _ => None,
         })
     }
@@ -368,7 +419,8 @@ impl Print {
             self.moments |= 1 << moment as u64;
         }
         self.laws = self.grants.iter().fold(0, |bits, g| bits | 1 << g.law as u64);
-        for deed in &self.deeds {
+        for deed in &mut self.deeds {
+            deed.function.harms = deed.function.does.iter().any(Do::harms_target);
             if let Timing::At(moment) = deed.function.at {
                 self.moments |= 1 << moment as u64;
                 // Battle destiny is a destiny, too.
@@ -394,7 +446,20 @@ impl Print {
             Text::Adds { stat, by, to, whose, when, cumulative } => {
                 self.mods.push(Mod { side, stat, by, to, whose, when, cumulative, sets: false });
             }
+            // Of several completed tests each adds what is beyond the one before.
+            Text::Trains(_) => {
+                let when = Cond::Is(Filter::CarriedBy(Box::new(Filter::Kind(Kind::Character))));
+                self.mods.push(Mod { when, by: Expr::Raised, ..plain(Stat::Ability, 0, Filter::Host) });
+            }
+            Text::Fraction(stat, a, b) => self.figures.set_broken(stat, Num::ratio(a, b)),
+            Text::Root(stat, of) => {
+                self.figures.define(stat);
+                self.root = Some((stat, of));
+            }
             Text::Sets { stat, to, of, when } => {
+                if of == Filter::This && when == Cond::Always {
+                    self.figures.define(stat);
+                }
                 let set = Mod { side, stat, by: to, to: of, whose: Who::You, when, cumulative: false, sets: true };
                 self.mods.push(set);
             }
@@ -439,7 +504,11 @@ impl Print {
             | Text::Inserts { .. }
             | Text::Replaces(_)
             | Text::Hunts(_)
-            | Text::EachUses(_)) => self.clauses.extend(side.is_none().then_some(clause)),
+            | Text::Attaches(_)
+            | Text::BarredFrom(_)
+            | Text::EachUses(_)
+            | Text::Exposed(_)
+            | Text::RoundsDown(_)) => self.clauses.extend(side.is_none().then_some(clause)),
         }
     }
 }

@@ -7,9 +7,13 @@
 
 mod deed;
 mod filter;
+mod law;
+mod when;
 
 pub use deed::{Do, Sabacc};
 pub use filter::{Cmp, Cond, Expr, Filter, Icon, Kind};
+pub use law::{Law, Until};
+pub use when::{Fate, Limit, Phase, Who};
 
 use super::word::Word;
 use serde::Deserialize;
@@ -48,6 +52,10 @@ pub enum Text {
         #[serde(default)]
         when: Cond,
     },
+    /// A number of the card that is not whole, such as an ability of 1/2 (X09).
+    Fraction(Stat, i32, i32),
+    /// A number of the card that is the square root of this and pi, and at least 1 (X09).
+    Root(Stat, Expr),
     /// A permission or a prohibition while the card is in play.
     Grants {
         /// What is granted or forbidden.
@@ -133,6 +141,12 @@ pub enum Text {
         #[serde(default)]
         once: bool,
     },
+    /// A generic site that does not go to these planets.
+    BarredFrom(Vec<Word>),
+    /// A Jedi Test (R182): completed if training destiny and the apprentice's ability are more than this.
+    Trains(i32),
+    /// A creature that attaches itself to one of these instead of attacking (R034).
+    Attaches(Filter),
     /// A seeker (R292): it and one of these that it is present with are lost.
     Hunts(Filter),
     /// A squadron that replaces three starfighters like this at one location (R303).
@@ -141,6 +155,10 @@ pub enum Text {
     EachUses(i32),
     /// A weapon that is fired.
     Fires(Fire),
+    /// Any weapon may target it where it is, with this defense value, although it takes no part in battles.
+    Exposed(i32),
+    /// Where it halves a loss, it is rounded down if this is so.
+    RoundsDown(Cond),
     /// Not a target for cards of that title (R161).
     ImmuneTo(Word),
     /// Something its player may do.
@@ -173,6 +191,12 @@ pub struct Function {
     /// A destiny is drawn, and so much Force used; who cannot or will not loses the Interrupt (X14).
     #[serde(default)]
     pub price: bool,
+    /// How many times within that limit.
+    #[serde(default = "one")]
+    pub times: u8,
+    /// These are lost as its price.
+    #[serde(default)]
+    pub loses: Option<Filter>,
     /// Its targets go out of play as its price; their forfeit is the number chosen.
     #[serde(default)]
     pub sacrifice: bool,
@@ -181,6 +205,9 @@ pub struct Function {
     /// Where an Interrupt with two fates goes after this function.
     #[serde(default)]
     pub fate: Option<Fate>,
+    /// Whether it may steal, hit, capture or lose what it targets: worked out from what comes of it.
+    #[serde(skip)]
+    pub harms: bool,
 }
 
 /// Something to be targeted (R317).
@@ -224,6 +251,9 @@ pub struct Fire {
     /// How many sites away a target may be (R198).
     #[serde(default)]
     pub range: u8,
+    /// What it may target besides, though it takes no part in the battle, with this defense value.
+    #[serde(default)]
+    pub beside: Option<(Filter, i32)>,
 }
 
 fn one() -> u8 {
@@ -331,64 +361,10 @@ pub enum Moment {
     Losing,
     /// An inserted card, *it*, reached the top of the Reserve Deck.
     Surfaced,
-}
-
-/// A phase of a turn (R328).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, Deserialize)]
-pub enum Phase {
-    /// Before the first turn.
-    Start,
-    /// Force is activated.
-    Activate,
-    /// Force drains.
-    Control,
-    /// Cards are deployed.
-    Deploy,
-    /// Battles.
-    Battle,
-    /// Moves.
-    Move,
-    /// Cards are drawn.
-    Draw,
-}
-
-/// How often something may be done; it counts from initiation, also if it is canceled (R235, R236).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-pub enum Limit {
-    /// As often as it can be paid.
-    #[default]
-    Often,
-    /// Once a turn, each copy.
-    Turn,
-    /// Once in a phase, each copy.
-    Phase,
-    /// Once in a battle, each copy.
-    Battle,
-    /// Once a game, whatever the copy.
-    Game,
-    /// Once at this moment, whatever the copy: copies do not add up (R090).
-    Title,
-}
-
-/// Which player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-pub enum Who {
-    /// The player of the card.
-    #[default]
-    You,
-    /// The other.
-    Opponent,
-    /// Each of them.
-    Both,
-}
-
-/// Where an Interrupt goes after its result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-pub enum Fate {
-    /// To the Used Pile.
-    Used,
-    /// To the Lost Pile.
-    Lost,
+    /// *It* came to or crossed the site of a mine (R217).
+    Tripped,
+    /// An action targets *it*, a droid, to be stolen, hit, captured or lost.
+    Endangered,
 }
 
 /// A number of a card, or of a player at a place.
@@ -452,112 +428,18 @@ pub enum Stat {
     Drained,
     /// The ability a player needs to control a location: 1 and more.
     ControlAbility,
-}
-
-/// A permission or a prohibition.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, Deserialize)]
-pub enum Law {
-    /// Cannot move (R061).
-    CannotMove,
-    /// Cannot be moved (R059).
-    CannotBeMoved,
-    /// Game text is canceled (R146).
-    TextCanceled,
-    /// May deploy there without presence or icons.
-    DeployWithoutPresence,
-    /// May not deploy there.
-    MayNotDeploy,
-    /// May move as a react (R267).
-    MoveAsReact,
-    /// May be deployed as a react.
-    DeployAsReact,
-    /// May not be aboard starfighters and enclosed vehicles.
-    NotEnclosed,
-    /// Has the skill of a pilot.
-    Pilot,
-    /// Has the skill of a warrior.
-    Warrior,
-    /// May drive transport vehicles although a droid.
-    MayDrive,
-    /// May not battle.
-    CannotBattle,
-    /// Carries no weapons.
-    NoWeapons,
-    /// It is night there (R226).
-    Night,
-    /// Needs no driver or pilot.
-    NeedsNoPilot,
-    /// May not be aboard starfighters.
-    NoStarfighter,
-    /// May use any number of weapons and devices.
-    ManyWeapons,
-    /// Is canceled: it comes to nothing, and is lost from the table.
-    Canceled,
-    /// Is a smuggler.
-    Smuggler,
-    /// Battles at double power.
-    DoublePower,
-    /// May not be fired.
-    CannotFire,
-    /// Is a vehicle for interior sites.
-    Indoors,
-    /// Is forfeited as the battle ends.
-    Doomed,
-    /// Does not count with its ability in battles.
-    NoBattleAbility,
-    /// Its player, after losing a battle, may forfeit cards from hand.
-    ForfeitHand,
-    /// The first Force its player activates may be drawn instead.
-    ForceToHand,
-    /// Reaches an adjacent site (R198).
-    LongRange,
-    /// The second Force may be drawn, too.
-    SecondForce,
-    /// May make a Kessel Run although no smuggler.
-    KesselRunner,
-    /// Has lost its nav computer, and takes one more astromech instead.
-    NoNav,
-    /// Gives weapons and devices away free.
-    FreeTransfer,
-    /// Keeps weapons for characters anywhere.
-    Rack,
-    /// The first of the choices its text gives was made.
-    FirstMode,
-    /// The second.
-    SecondMode,
-    /// The third.
-    ThirdMode,
-    /// Sleeps: can neither move nor pilot nor drive (R300).
-    Asleep,
-    /// Nobody of that side may initiate a battle there (R050).
-    NoBattle,
-    /// May drain Force although a droid (R210).
-    MayDrain,
-    /// May initiate battles and be battled although a droid (R211).
-    MayBattle,
-    /// May deploy to Dagobah (R091).
-    DeployToDagobah,
-    /// Asteroid Rules are in effect there (R026).
-    AsteroidRules,
-    /// Whoever plays sabacc with it may change the total by 1.
-    SabaccShift,
-    /// Needs a landspeed of 1 more to leave.
-    HeavyGoing,
-    /// That player may activate no more Force.
-    NoActivation,
-    /// That player may initiate no battle.
-    NoBattles,
-}
-
-/// How long something lasts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, Deserialize)]
-pub enum Until {
-    /// Until the battle ends.
-    Battle,
-    /// Until the turn ends.
-    Turn,
-    /// Until the end of your next turn.
-    YourNextTurn,
-    /// Until the card leaves the table.
-    Leaves,
+    /// Immunity to attrition of exactly this.
+    ExactImmunity,
+    /// Each destiny drawn as a weapon fires.
+    ShotDestiny,
+    /// The total of the destinies drawn as a weapon fires.
+    ShotTotal,
+    /// Ability that was used elsewhere, and draws no battle destiny any more.
+    Spent,
+    /// Force of the opponent that a player used this turn.
+    Begged,
+    /// A number that the card keeps for itself, and its text calls X.
+    Counter,
+    /// The total of an Attack Run.
+    AttackRun,
 }

@@ -71,6 +71,10 @@ pub mod names {
     pub static DEATH_STAR: LazyLock<Word> = LazyLock::new(|| Word::new("Death Star"));
     /// Its trench.
     pub static TRENCH: LazyLock<Word> = LazyLock::new(|| Word::new("Death Star: Trench"));
+    /// The Tusken Raider who shoots best.
+    pub static URORRUR: LazyLock<Word> = LazyLock::new(|| Word::new("URoRRuR'R'R"));
+    /// Lando, whom both sides know.
+    pub static LANDO: LazyLock<Word> = LazyLock::new(|| Word::new("lando"));
     /// What gives Hoth its shield.
     pub static GENERATORS: LazyLock<Word> = LazyLock::new(|| Word::new("Hoth: Main Power Generators (1st Marker)"));
     /// Where the shield does not reach.

@@ -9,6 +9,7 @@ use super::text::{
 use super::{Print, Room};
 use adds::{adds, change, sets};
 use dejarik_kernel::Seat;
+pub use filter::kind_name;
 use filter::{a, cond, each, expr, filter};
 
 /// Everything a card says, a sentence each.
@@ -50,6 +51,8 @@ pub fn sentence(text: &Text) -> String {
     let first = match text {
         Text::Adds { stat, by, to, whose, when, .. } => adds(*stat, by, to, *whose) + &if_so(when),
         Text::Sets { stat, to, of, when } => sets(*stat, to, of) + &if_so(when),
+        Text::Fraction(stat, a, b) => format!("{} = {a}/{b}", stat_name(*stat)),
+        Text::Root(stat, of) => format!("{} = the root of ({} + pi), at least 1", stat_name(*stat), expr(of)),
         Text::Grants { law, to, whose, when } => grant(*law, to, *whose, when),
         Text::Pilots(n) => format!("adds {n} to power of anything it pilots"),
         Text::Matching { craft, adds, draws } => {
@@ -78,6 +81,14 @@ pub fn sentence(text: &Text) -> String {
             if *once { "once per game, " } else { "" },
             if *own { "your own" } else { "opponent's" }
         ),
+        Text::BarredFrom(planets) => {
+            let planets: Vec<&str> = planets.iter().map(|p| p.spelt()).collect();
+            format!("may not be deployed to {}", planets.join(" or "))
+        }
+        Text::Trains(over) => {
+            format!("target a mentor on Dagobah and an apprentice; completed if training destiny + ability > {over}")
+        }
+        Text::Attaches(f) => format!("attaches itself to {} instead of attacking", a(f)),
         Text::Hunts(f) => format!("present with {}, one of them is lost, and this card", a(f)),
         Text::Replaces(f) => format!("replaces three of {} at one location", filter(f)),
         Text::DeployIf(c) => format!("deploys only if {}", cond(c)),
@@ -88,6 +99,8 @@ pub fn sentence(text: &Text) -> String {
         Text::GoesFirst => "as your starting location, you take the first turn".to_owned(),
         Text::EachUses(n) => format!("to deploy it, each player uses {n} Force"),
         Text::Fires(f) => fire(f),
+        Text::Exposed(n) => format!("may be targeted by any weapon (defense value {n})"),
+        Text::RoundsDown(c) => format!("such a half is rounded down if {}", cond(c)),
         Text::ImmuneTo(word) => format!("immune to {word}"),
         Text::May(f) => function(f, "may "),
         Text::When(f) => function(f, ""),
@@ -147,6 +160,13 @@ fn stat_name(stat: Stat) -> &'static str {
         Stat::DamageTimes => "battle damage, times,",
         Stat::Drained => "Force drained this turn",
         Stat::ControlAbility => "ability needed to control",
+        Stat::ExactImmunity => "immunity to attrition of exactly",
+        Stat::ShotDestiny => "each destiny",
+        Stat::ShotTotal => "total weapon destiny",
+        Stat::Spent => "ability used elsewhere",
+        Stat::Begged => "Force of the opponent used this turn",
+        Stat::Counter => "X",
+        Stat::AttackRun => "total of Attack Run",
     }
 }
 
@@ -201,6 +221,20 @@ fn law_words(law: Law) -> &'static str {
         Law::HeavyGoing => "needs 1 more landspeed to leave",
         Law::NoActivation => "may activate no more Force",
         Law::NoBattles => "may initiate no battles",
+        Law::HalfLoss => "loses only half of any Force that must be lost",
+        Law::Walks => "moves like a character, and needs no seat",
+        Law::Begs => "lets you use any amount of opponent's Force during your turns",
+        Law::FaceDown => "turns a Lost Pile face down, and what is lost from that Life Force is not shown",
+        Law::Spy => "has spy skill",
+        Law::Expands => "adds your game text of its site to yours at adjacent sites",
+        Law::Turns => "turns its location round: icons and game texts change sides",
+        Law::FiresTwice => "lets a weapon of its starship fire twice in a battle, separately or combined",
+        Law::CountsTwice => {
+            "counts as two spies, thieves, warriors and passengers, and uses landspeed for double Force"
+        }
+        Law::NoAttrition => "has no attrition against you",
+        Law::Safe => "may not be stolen, hit, captured or lost as a target of opponent's",
+        Law::ForfeitKept => "may not have its forfeit reduced",
         Law::ManyWeapons => "may use any number of weapons and devices",
         Law::Smuggler => "has smuggler skill",
         Law::DoublePower => "battles at double power",
@@ -219,6 +253,10 @@ fn law_words(law: Law) -> &'static str {
         Law::FirstMode => "was declared the first way",
         Law::SecondMode => "was declared the second way",
         Law::ThirdMode => "was declared the third way",
+        Law::BluffRules => "is under bluff rules",
+        Law::NoDrains => "may not be drained at",
+        Law::Landing => "may be deployed to by starfighters",
+        Law::MatchesAny => "is the matching pilot of what it flies",
     }
 }
 
@@ -253,6 +291,9 @@ fn fire(f: &Fire) -> String {
         Hits::Crash => "the target crashes".to_owned(),
         Hits::Ion => "its starship weapons are lost, and armor or maneuver and hyperspeed = 0".to_owned(),
     };
+    if let Some((what, defense)) = &f.beside {
+        text += &format!("; may also target {} (defense value {defense})", a(what));
+    }
     if f.range > 0 {
         text += &format!("; reaches {} sites away", f.range);
     }
@@ -284,6 +325,7 @@ fn function(f: &Function, may: &str) -> String {
         Limit::Game => "once per game, ",
         Limit::Title => "",
     };
+    let once = if f.times == 2 { once.replace("once", "twice") } else { once.to_owned() };
     let mut text = format!("{once}{when}");
     if f.cond != Cond::Always {
         text += &format!(", if {}", cond(&f.cond));
@@ -297,6 +339,7 @@ fn function(f: &Function, may: &str) -> String {
     let plain = matches!(f.does.first(), Some(Do::Change { .. } | Do::Grant(..) | Do::Fix(..) | Do::LoseForce(..)));
     let may = if plain && aims.is_empty() && cost.is_empty() && free.is_empty() { "" } else { may };
     let price = if f.sacrifice { "place the target out of play: " } else { "" };
+    let price = f.loses.as_ref().map_or(price.to_owned(), |what| format!("lose {}: ", a(what)));
     text += &format!(", {may}{free}{cost}{aims}{price}{}", list(&f.does));
     match f.fate {
         Some(Fate::Used) => text + " (Used)",
@@ -341,7 +384,9 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::Fired => "when a weapon was just fired",
         Moment::BothDrew => "when both players have drawn battle destiny",
         Moment::Losing => "when a card is about to be lost",
+        Moment::Endangered => "when a droid was just targeted to be stolen, hit, captured or lost",
         Moment::Surfaced => "when it reaches the top of the Reserve Deck",
+        Moment::Tripped => "when a card comes to or across the site",
     }
 }
 
@@ -366,6 +411,7 @@ fn deed(what: &Do) -> String {
             let what = match law {
                 Law::NoActivation => "may activate no more Force",
                 Law::NoBattles => "may initiate no battles",
+                Law::HalfLoss => "lose only half (rounded up) of any Force that must be lost",
                 _ => "is restricted",
             };
             format!("{} {what}{}", player(*who), until_words(*until))
@@ -449,6 +495,43 @@ fn deed(what: &Do) -> String {
         Do::Restore(f) => format!("{} is restored to normal", a(f)),
         Do::Each(f, then) => format!("for {}: {}", each(f), list(then)),
         Do::Hold(stat, n, f, until) => sets(*stat, &Expr::N(*n), f) + until_words(*until),
+        Do::ChooseUpTo(n) => format!("choose a number up to {}", expr(n)),
+        Do::Board(f, craft) => format!("{} goes aboard {}", each(f), a(craft)),
+        Do::GuessHand => "name a card type; one card (at random) of opponent's hand is shown, and lost if you \
+                          were right"
+            .to_owned(),
+        Do::Chances(n, wanted, then) => format!("draw {n} destiny; if one of them = {wanted}, {}", list(then)),
+        Do::Loot(n) => {
+            format!("steal or destroy up to {n} of opponent's weapons, or {n} of opponent's devices, present")
+        }
+        Do::PassOn(f) => format!("it targets {} from now on", a(f)),
+        Do::Deflect(f) => {
+            format!("that weapon targets {} instead, which has the first target's forfeit if it is hit", a(f))
+        }
+        Do::Volley(f) => {
+            format!("fire two or more of {} at it; each counts with the total of all destinies drawn", filter(f))
+        }
+        Do::Skirmish => "the targets, and nobody else there, battle".to_owned(),
+        Do::LoseDrawn => "the card that was drawn is lost".to_owned(),
+        Do::Grapple => "put this card on table; that Interrupt rests here and is unique from now on".to_owned(),
+        Do::CrossOver(f) => format!("{} crosses over to your side", each(f)),
+        Do::Eat(f) => format!("{} is eaten", each(f)),
+        Do::FreezePile(who) => format!("{} Force Pile may be neither used nor drawn from here down", owner(*who)),
+        Do::SendBack(f) => format!("{} returns to hand and must deploy there again next turn, free", each(f)),
+        Do::Snipe => "fire one of your weapons; whoever is hit is lost at once".to_owned(),
+        Do::Retarget => "it gets another target".to_owned(),
+        Do::NewQuarry => "it gets another target".to_owned(),
+        Do::Resettle => "it goes to another location where it could deploy".to_owned(),
+        Do::Clamp => "attach the starfighter to it".to_owned(),
+        Do::Unclamp => "the starfighter comes off".to_owned(),
+        Do::BeLost => "this card is lost".to_owned(),
+        Do::Duel(then) => format!("a duel: {}", list(then)),
+        Do::Either(who, one, two) => format!("{} chooses: {}, or {}", player(*who), list(one), list(two)),
+        Do::ChooseOf(who, all) => {
+            let all: Vec<String> = all.iter().map(expr).collect();
+            format!("{} chooses a number: {}", player(*who), all.join(" or "))
+        }
+        Do::Swap(f) => format!("exchange a card of your hand for {} in your Lost Pile", a(f)),
         Do::Special(name) => name.to_string(),
     }
 }

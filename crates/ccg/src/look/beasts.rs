@@ -1,16 +1,21 @@
 //! Creatures and what they meet (R088); missing characters and who looks for them (R218, R289).
 
 use super::{Ctx, Look};
-use crate::book::text::{Kind, Text};
+use crate::book::text::{Filter, Kind, Text};
 use crate::choice::{Act, How};
 use crate::world::{Berth, CardId, Mark};
 use dejarik_kernel::Seat;
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// What a creature may attack on a side (S11): non-droid characters, the missing and captured among them, and creature
     /// vehicles; nobody aboard another vehicle.
     pub fn prey(self, creature: CardId, side: Seat) -> Vec<CardId> {
         let at = self.present_at(creature);
+        if let Some(hosts) = self.attaches(creature) {
+            let ctx = Ctx { me: creature, you: self.w[creature].owner };
+            let near = |c: &CardId| self.w[*c].owner == side && at.is_some() && self.present_at(*c) == at;
+            return self.all(ctx, hosts).filter(near).collect();
+        }
         let edible = |c: &CardId| {
             let p = self.print(*c);
             let outside = self.craft(*c).is_none_or(|craft| self.is(craft, Kind::CreatureVehicle));
@@ -20,6 +25,14 @@ impl Look<'_> {
             creature && at.is_some() && there == at
         };
         self.w.in_zone(side, crate::world::Zone::Table).filter(edible).collect()
+    }
+
+    /// What a creature attaches itself to, if it does (R034).
+    pub fn attaches(self, creature: CardId) -> Option<&'a Filter> {
+        self.print(creature).text.iter().find_map(|t| match t {
+            Text::Attaches(hosts) => Some(hosts),
+            _ => None,
+        })
     }
 
     /// Whether a player's cards may attack a creature now (S12): one attack at a location each turn.
@@ -41,7 +54,7 @@ impl Look<'_> {
 
     /// The ways of a seeker, in its player's control phase (R292): like a character, for 1 Force.
     pub fn seeker_moves(self, seat: Seat, found: &mut Vec<Act>) {
-        if self.w.count(seat, crate::world::Zone::Force) == 0 {
+        if self.force(seat) == 0 {
             return;
         }
         let seekers = self.mine_of(seat, self.w.index.seekers).filter(|c| !self.w[*c].has(Mark::Moved));

@@ -2,10 +2,10 @@
 //! what it can do.
 
 use super::Look;
-use crate::book::text::{Icon, Kind, Law, Stat};
+use crate::book::text::{Filter, Icon, Kind, Law, Stat};
 use crate::book::{Print, Word};
 use crate::coverage::rule;
-use crate::world::{Berth, CardId};
+use crate::world::{Berth, CardId, Mark};
 use dejarik_kernel::trace;
 use std::sync::LazyLock;
 
@@ -33,10 +33,39 @@ static CLASSES: LazyLock<[(Word, Class); 8]> = LazyLock::new(|| {
     .map(|(word, class)| (Word::new(word), class))
 });
 
+static OPERATIVE: LazyLock<Word> = LazyLock::new(|| Word::new("operative"));
+static SKYWALKER: LazyLock<Word> = LazyLock::new(|| Word::new("skywalker"));
+
 impl Look<'_> {
+    /// Whether a card that crossed over is like this (R089).
+    pub(super) fn crossed_is(self, filter: &Filter, card: CardId) -> bool {
+        rule(89);
+        let p = self.print(card);
+        match filter {
+            Filter::Kind(Kind::Rebel) => p.is(Kind::Imperial),
+            Filter::Kind(Kind::Imperial) => p.is(Kind::Rebel),
+            _ => false,
+        }
+    }
+
+    /// Whether a character is the operative of a planet: its title has the planet's name (R207).
+    pub fn is_operative_of(self, card: CardId, planet: Word) -> bool {
+        let p = self.print(card);
+        let named = || p.title.spelt().to_lowercase().contains(&planet.spelt().to_lowercase());
+        let is = p.is_a(*OPERATIVE) && named();
+        if is {
+            rule(207);
+        }
+        is
+    }
+
     /// Whether a card has this characteristic now.
     pub fn is_a(self, card: CardId, word: Word) -> bool {
         let p = self.print(card);
+        if word == *SKYWALKER && self.w[card].has(Mark::Crossed) {
+            rule(89);
+            return false;
+        }
         if trace::watching() && p.has(Icon::Independent) && word.spelt().ends_with("starship") {
             rule(169);
         }
@@ -48,6 +77,9 @@ impl Look<'_> {
         }
         if word == self.rules.smuggler {
             return self.law(card, Law::Smuggler);
+        }
+        if word == self.rules.spy && self.law(card, Law::Spy) {
+            return true;
         }
         CLASSES.iter().find(|(known, _)| *known == word).is_some_and(|(_, class)| self.becomes(card, *class))
     }
@@ -86,6 +118,7 @@ impl Look<'_> {
         let (p, c) = (self.print(pilot), self.print(craft));
         let named = p.text.iter().any(|t| matches!(t, Text::Matching { craft, .. } if c.is_version_of(*craft)));
         let named = named || c.text.iter().any(|t| matches!(t, Text::MatchingPilot(who) if p.is_version_of(*who)));
+        let named = named || self.law(pilot, Law::MatchesAny) && self.w[pilot].host == craft;
         if named {
             rule(208);
         }

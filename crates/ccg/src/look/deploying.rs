@@ -24,8 +24,16 @@ impl Look<'_> {
         let p = self.print(card);
         let (sets, index) = (&self.w.sets, &self.w.index);
         let (table, same) = (sets.zone(Zone::Table), index.titled_like(card));
-        let (dots, copies) = (usize::from(p.limits.dots), table.and(same).len());
+        let (dots, copies) = (usize::from(self.dots(card)), table.and(same).len());
         let place = p.is(Kind::Location);
+        let gone = |id: &crate::book::PrintId| {
+            let o = self.rules.book().print(*id);
+            o.side == p.side && o.personas.iter().any(|w| p.is_version_of(*w))
+        };
+        if self.w.crossed.iter().any(gone) {
+            rule(89);
+            return no("R089", "crossed-over");
+        }
         if dots > 0 {
             if !place && copies >= dots {
                 rule(331);
@@ -101,6 +109,9 @@ impl Look<'_> {
         if look.law(card, Law::MayNotDeploy) {
             return no("R098", "forbidden");
         }
+        if self.is_concealed(to) {
+            return no("X21", "forbidden");
+        }
         if berth == Berth::On {
             return self.on_clause(card, to).map(|_| ());
         }
@@ -130,11 +141,19 @@ impl Look<'_> {
         }
         let dagobah = self.named_after(location) == Some(*names::DAGOBAH);
         let allowed = || self.print(card).clauses.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
-        if dagobah && !allowed() && !self.law_for(seat, card, Law::DeployToDagobah) {
+        let lands = || self.lands(card, location);
+        if dagobah && !allowed() && !lands() && !self.law_for(seat, card, Law::DeployToDagobah) {
             rule(91);
             return no("R091", "not-to-dagobah");
         }
         Ok(())
+    }
+
+    /// Whether a location lets a starfighter, or what deploys like one (R102), come down there.
+    fn lands(self, card: CardId, location: CardId) -> bool {
+        let p = self.print(card);
+        let small = p.is(Kind::Starfighter) || p.is(Kind::Squadron);
+        small && self.law_for(self.w[card].owner, location, Law::Landing)
     }
 
     fn conditions(self, card: CardId) -> Lawful {
@@ -172,7 +191,7 @@ impl Look<'_> {
         let right = match p.kind {
             _ if p.is(Kind::Character) => site,
             Kind::Capital => l.is(Kind::System) || (l.is(Kind::Sector) && self.is_asteroid(location)),
-            Kind::Starfighter | Kind::Squadron if site => self.is_bay(location),
+            Kind::Starfighter | Kind::Squadron if site => self.is_bay(location) || self.lands(card, location),
             // Three permanent pilots fly a squadron (R303).
             Kind::Starfighter | Kind::Squadron => p.pilot.is_some(),
             Kind::Creature => allowed,
@@ -218,6 +237,13 @@ impl Look<'_> {
         self.on_clause(item, to).is_ok()
     }
 
+    /// Whether a thief could carry what belongs to another, once it is stolen.
+    pub fn could_carry(self, item: CardId, thief: CardId) -> bool {
+        let ctx = Ctx { me: item, you: self.w[thief].owner };
+        let clause = |t: &Text| matches!(t, Text::DeployOn { on, .. } if self.fits(ctx, on, thief));
+        self.print(item).text.iter().any(clause)
+    }
+
     /// What it costs to give a weapon or device to another card (R353).
     pub fn transfer_cost(self, item: CardId, to: CardId) -> i32 {
         match self.own_law(self.w[item].host, Law::FreeTransfer) {
@@ -233,7 +259,7 @@ impl Look<'_> {
             Berth::On => self.on_clause(card, to).ok().flatten(),
             _ => self.aside_cost(card),
         };
-        if self.is(card, Kind::Location) {
+        if self.is(card, Kind::Location) || self.is_owed(card, to) {
             return 0;
         }
         if let Some(set) = look.set_cost(card) {
@@ -248,11 +274,14 @@ impl Look<'_> {
     fn flat_cost(self, card: CardId) -> Option<i32> {
         let p = self.print(card);
         let touches = |source: CardId| {
-            let you = |m: &Mod| m.side.unwrap_or(self.w[source].owner);
-            let may = |m: &Mod| self.could_fit(Ctx { me: source, you: you(m) }, &m.to).has(card);
+            let may = |m: &Mod| {
+                let (you, doors) = (self.side_of(source, m.side), self.next_door(source, m.side));
+                std::iter::once(source).chain(doors).any(|me| self.could_fit(Ctx { me, you }, &m.to).has(card))
+            };
             self.print(source).mods.iter().any(|m| m.stat == Stat::Deploy && may(m))
         };
-        let changed = p.modifies(Stat::Deploy)
+        let changed = p.root.is_some()
+            || p.modifies(Stat::Deploy)
             || self.w.lasting.iter().any(|l| l.card == card)
             || p.clauses.iter().any(|t| matches!(t, Text::EachUses(_) | Text::DeployAside { .. }))
             || self.w.table_of(self.w.index.modify(Stat::Deploy)).any(touches);
@@ -287,8 +316,12 @@ impl Look<'_> {
 
     /// Whether the price can be paid.
     pub fn can_pay(self, seat: Seat, card: CardId, to: CardId, cost: i32) -> bool {
-        let force = |s: Seat| self.w.count(s, Zone::Force) as i32;
-        force(seat) >= cost && (!self.each_uses(card, to) || force(crate::world::other(seat)) >= cost)
+        if !self.each_uses(card, to) {
+            return self.force(seat) >= cost;
+        }
+        // What the other must use cannot be used by anybody else.
+        let theirs = self.w.force(crate::world::other(seat));
+        theirs >= cost && self.force(seat) - if self.beggar(seat).is_some() { cost } else { 0 } >= cost
     }
 
     /// All ways to deploy a card of the hand now. With `only`, those that end at that location.
@@ -306,14 +339,18 @@ impl Look<'_> {
         if self.inserts(card) {
             return self.insertions(seat, card, found);
         }
-        if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::JediTest | Kind::EpicEvent | Kind::Squadron) {
+        let played = !p.deeds.is_empty() && !p.stays();
+        if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::Squadron) || (p.is(Kind::EpicEvent) && played) {
+            return;
+        }
+        if p.is(Kind::JediTest) && self.mentors(seat, card).is_empty() {
             return;
         }
         if self.conditions(card).is_err() {
             return;
         }
         let flat = self.flat_cost(card);
-        let poor = flat.is_some_and(|cost| cost > self.w.count(seat, Zone::Force) as i32);
+        let poor = flat.is_some_and(|cost| cost > self.force(seat));
         if p.is(Kind::Character) || p.is_craft() || p.is(Kind::Creature) {
             if poor {
                 return;
@@ -338,7 +375,7 @@ impl Look<'_> {
     /// seen first.
     fn stations(self, seat: Seat, card: CardId, only: Option<CardId>, flat: Option<i32>, found: &mut Vec<Act>) {
         let troop = self.is_troop(card);
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         let banned = self.with(card, CardId::NONE).could_hold(Law::MayNotDeploy);
         let mut offer = |to: CardId, location: CardId, berth: Berth| {
             let open =
@@ -358,7 +395,7 @@ impl Look<'_> {
             }
         }
         for craft in self.mine_of(seat, self.w.index.craft) {
-            let Some(location) = self.location(craft) else { continue };
+            let Some(location) = self.location(craft).filter(|_| !self.is_concealed(craft)) else { continue };
             let berths = self.berths(seat, card, craft);
             if !berths.is_empty() && self.only_at(card, location).is_ok() {
                 rule(101);
@@ -377,7 +414,8 @@ impl Look<'_> {
         });
         for to in self.w.table_of(on) {
             let there = only.is_none_or(|l| self.location(to) == Some(l));
-            let barred = || banned && self.location(to).is_some() && self.with(card, to).law(card, Law::MayNotDeploy);
+            let forbidden = || banned && self.with(card, to).law(card, Law::MayNotDeploy);
+            let barred = || self.location(to).is_some() && (self.is_concealed(to) || forbidden());
             if there
                 && self.on_clause(card, to).is_ok()
                 && !barred()
@@ -400,7 +438,7 @@ impl Look<'_> {
         });
         for (own, once) in ways {
             let deck = if own { seat } else { crate::world::other(seat) };
-            let done = once && self.is_used(card, u8::MAX, crate::book::text::Limit::Game);
+            let done = once && self.is_used(card, u8::MAX, crate::book::text::Limit::Game, 1);
             if self.w.count(deck, Zone::Reserve) >= 2 && !done {
                 found.push(Act::Insert(card));
             }
@@ -431,7 +469,7 @@ impl Look<'_> {
     /// A starfighter without a pilot of its own deploys to a system together with one from the hand (R307).
     fn launches(self, seat: Seat, ship: CardId, found: &mut Vec<Act>) {
         let systems = || self.w.places.iter().copied().filter(|l| !self.is(*l, Kind::Site));
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         for pilot in self.w.sets.of(seat, Zone::Hand).and(self.w.index.of_kind(Kind::Character)).iter() {
             if self.may_crew(ship, pilot).is_err() {
                 continue;
@@ -509,7 +547,7 @@ impl Look<'_> {
             if !p.implemented || p.limits.dots != 1 {
                 continue;
             }
-            for old in self.mine_of(seat, characters) {
+            for old in self.w.table_of(characters).filter(|c| self.w[*c].berth != Berth::Beneath) {
                 if self.may_replace(old, new).is_ok() {
                     found.push(Act::Replace { old, new });
                 }
@@ -517,19 +555,32 @@ impl Look<'_> {
         }
     }
 
+    /// Whether a Light Lando may take the place of the Dark one, present at a site (R081, R190).
+    pub fn converts(self, old: CardId, new: CardId) -> bool {
+        let (o, n) = (self.print(old), self.print(new));
+        let lando = |p: &crate::book::Print| p.is_version_of(*names::LANDO);
+        let sides = self.w[old].owner == crate::world::DARK && self.w[new].owner == crate::world::LIGHT;
+        sides && lando(o) && lando(n) && self.present_at(old).is_some_and(|l| self.is(l, Kind::Site))
+    }
+
     /// Whether one version may take the place of another.
     pub fn may_replace(self, old: CardId, new: CardId) -> Lawful {
         let (o, n) = (self.print(old), self.print(new));
-        let same = o.personas.iter().any(|w| n.is_version_of(*w)) && o.title != n.title;
-        if !same || !o.is(Kind::Character) || self.w[old].owner != self.w[new].owner {
+        let same = o.personas.iter().any(|w| n.is_version_of(*w));
+        let converts = self.converts(old, new);
+        let ours = self.w[old].owner == self.w[new].owner && o.title != n.title;
+        if !same || !o.is(Kind::Character) || !(ours || converts) || self.w[old].has(crate::world::Mark::Crossed) {
             return no("R253", "another-persona");
         }
         let weaker = n.figures.power < o.figures.power || n.figures.ability < o.figures.ability;
-        if weaker {
+        // Any Light Lando will do for the Dark one.
+        if weaker && !converts {
             return no("R253", "weaker");
         }
         self.conditions(new)?;
         match self.location(old) {
+            // Where else he may deploy does not matter for that (004:1888).
+            Some(_) if converts => Ok(()),
             Some(location) => self.only_at(new, location),
             None => Ok(()),
         }

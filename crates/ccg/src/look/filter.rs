@@ -4,7 +4,8 @@ use super::Look;
 use crate::book::text::{Cond, Expr, Filter, Kind, Law, Stat, Text, Who};
 use crate::book::{Sort, Word};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, Change, Frame, Lasting, Mark, Zone, other};
+use crate::num::Num;
+use crate::world::{Berth, CardId, Change, Frame, Lasting, Mark, What, Zone, other};
 use dejarik_kernel::{Seat, trace};
 
 /// Whose words they are: the card, and the player that "you" means.
@@ -46,6 +47,12 @@ impl<'a> Look<'a> {
             Filter::Piloted => w[me].host == c && w[me].berth == Berth::Pilot,
             Filter::It => w.moment().is_some_and(|h| h.it == c),
             Filter::Target => w.frame().is_some_and(|f| f.targets.contains(&c)),
+            // Who crossed over changed between Rebel and Imperial, and its names mean nothing any more (R089).
+            Filter::Kind(Kind::Rebel | Kind::Imperial) | Filter::Title(_) | Filter::Persona(_)
+                if w[c].has(Mark::Crossed) =>
+            {
+                self.crossed_is(filter, c)
+            }
             Filter::Kind(kind) => {
                 let is = p.is(*kind);
                 if is {
@@ -61,7 +68,7 @@ impl<'a> Look<'a> {
             Filter::DockingBay => self.is_bay(c),
             Filter::Yours => w[c].owner == you,
             Filter::Theirs => w[c].owner != you,
-            Filter::Has(stat, cmp, n) => self.number(c, *stat).is_some_and(|v| cmp.holds(v, *n)),
+            Filter::Has(stat, cmp, n) => self.exact(c, *stat).is_some_and(|v| cmp.holds(v, Num::of(*n))),
             Filter::Present => self.together(me, c),
             Filter::Here => here().is_some() && here() == self.location(c),
             Filter::SameSite => here().is_some_and(|l| self.is(l, Kind::Site)) && here() == self.location(c),
@@ -132,8 +139,8 @@ impl<'a> Look<'a> {
             Filter::ImmuneTo(word) => self.is_immune(c, *word),
             Filter::HasRelated(f) => w.places.iter().any(|l| *l != c && self.related(*l, c) && self.fits(ctx, f, *l)),
             Filter::Having(stat, cmp, n) => {
-                let wanted = self.value(ctx, n);
-                self.number(c, *stat).is_some_and(|v| cmp.holds(v, wanted))
+                let wanted = self.exact_value(ctx, n);
+                self.exact(c, *stat).is_some_and(|v| cmp.holds(v, wanted))
             }
             Filter::Unoccupied if p.is(Kind::Location) => self.is_unoccupied(c),
             Filter::Unoccupied => !w.guests(c).any(|g| self.is(g, Kind::Character)),
@@ -175,6 +182,7 @@ impl<'a> Look<'a> {
             Filter::YouControl => p.is(Kind::Location) && self.controls(you, c),
             Filter::TheyControl => p.is(Kind::Location) && self.controls(other(you), c),
             Filter::YouOccupy => p.is(Kind::Location) && self.occupies(you, c),
+            Filter::TheyOccupy => p.is(Kind::Location) && self.occupies(other(you), c),
             Filter::Stowed => w[c].host == me && w[c].berth == Berth::Beneath,
             Filter::InBattleWith(f) => {
                 let fights = |c: CardId| w.battle.as_ref().is_some_and(|b| b.cards.has(c));
@@ -213,6 +221,57 @@ impl<'a> Look<'a> {
             }
             Filter::Undercover => w[c].has(Mark::Undercover),
             Filter::Crashed => w[c].has(Mark::Crashed),
+            Filter::RoomFor(f) => {
+                let crew: Vec<CardId> = self.all(ctx, f).filter(|o| *o != c && !self.is_fixed(*o)).collect();
+                w[c].owner == you && self.seats_for_all(&crew, c).is_some()
+            }
+            Filter::WhereItWas => w.moment().is_some_and(|h| h.place == c),
+            Filter::SoughtBy(f) => {
+                w.table().any(|o| self.is(o, Kind::Utinni) && self.quarry(o) == Some(c) && self.fits(ctx, f, o))
+            }
+            Filter::Reached => {
+                let at = self.location(c);
+                at.is_some() && self.quarry(c).and_then(|q| self.location(q)) == at
+            }
+            Filter::InSightsOf(n, f) => self.is_in_sights(ctx, *n, f, c),
+            Filter::Unbattled => p.is(Kind::Location) && !w.battles.has(c),
+            Filter::Fresh => {
+                let done = w[c].has(Mark::Battled) || w[c].has(Mark::Excluded);
+                !done && !self.law(c, Law::CannotBattle) && !self.is_under_cover(c)
+            }
+            Filter::Unearthed => w[c].has(Mark::Tripped),
+            Filter::OperativeOf(planet) => self.is_operative_of(c, *planet),
+            Filter::Attached => w[c].has(Mark::Attached),
+            Filter::Landed => w[c].has(Mark::Landed),
+            Filter::PartOf(planet) => p.is(Kind::Location) && !p.is_generic() && p.planet == Some(*planet),
+            Filter::InSights => {
+                let shot = self.answered(me).filter(|f| f.what == What::Fire);
+                let aim = |f: &Frame| Ctx { me: f.card, you: f.by };
+                let could =
+                    |f: &Frame| self.print(f.card).fire.as_ref().is_some_and(|fire| self.fits(aim(f), &fire.at, c));
+                shot.is_some_and(could)
+            }
+            Filter::Firing => w.frame().is_some_and(|f| f.what == What::Fire && f.card == c),
+            Filter::Holds(f) => {
+                let held = |o: CardId| w[o].has(Mark::Captive) || w[o].has(Mark::Missing);
+                let here = |o: CardId| held(o) && self.location(w[o].host) == Some(c) && self.fits(ctx, f, o);
+                p.is(Kind::Location) && w.table().any(here)
+            }
+            Filter::Frozen => w[c].has(Mark::Frozen),
+            Filter::OrbitedBy(f) => w.orbits.iter().any(|o| o.around == c && self.fits(ctx, f, o.system)),
+            Filter::RelatedToTarget => {
+                let target = w.frame().and_then(|f| f.targets.first());
+                target.is_some_and(|t| p.is(Kind::Location) && *t != c && self.related(*t, c))
+            }
+            Filter::SameTitleAsIt => {
+                w.moment().and_then(|h| h.it.some()).is_some_and(|it| self.print(it).title == p.title)
+            }
+            Filter::Seeking => self.quarry(c).is_some(),
+            Filter::WithTarget => {
+                let target = w.frame().and_then(|f| f.targets.first()).and_then(|t| self.location(*t));
+                target.is_some() && target == self.location(c)
+            }
+            Filter::WellPiloted => p.is_craft() && self.pilots(c).any(|pilot| self.matches(pilot, c)),
             Filter::Battleground => p.is(Kind::Location) && self.is_battleground(c),
             Filter::HighestAbility(f) => {
                 rule(153);
@@ -276,7 +335,13 @@ impl<'a> Look<'a> {
     /// What an action of a card may target: cards like this that are not immune to it (R161, R317).
     pub fn targets(self, ctx: Ctx, filter: &Filter) -> impl Iterator<Item = CardId> {
         let title = self.print(ctx.me).title;
-        self.all(ctx, filter).filter(move |c| !self.is_immune(*c, title))
+        self.all(ctx, filter).filter(move |c| !self.is_immune(*c, title) && !self.is_concealed(*c))
+    }
+
+    /// Whether an action of a card may target this one.
+    pub fn is_target(self, ctx: Ctx, filter: &Filter, c: CardId) -> bool {
+        let open = self.w[c].berth != Berth::Beneath && !self.is_concealed(c);
+        open && self.fits(ctx, filter, c) && !self.is_immune(c, self.print(ctx.me).title)
     }
 
     /// Whether a location is at that planet: a part of it, inside a starship there, or what orbits it (R259, R263).
@@ -312,8 +377,8 @@ impl<'a> Look<'a> {
             Cond::Is(f) => self.fits(ctx, f, ctx.me),
             Cond::ItIs(f) => w.moment().is_some_and(|h| self.fits(ctx, f, h.it)),
             Cond::Exists(f) => self.all(ctx, f).next().is_some(),
-            Cond::Count(f, cmp, n) => cmp.holds(self.all(ctx, f).count() as i32, *n),
-            Cond::Compare(a, cmp, b) => cmp.holds(self.value(ctx, a), self.value(ctx, b)),
+            Cond::Count(f, cmp, n) => cmp.holds(self.all(ctx, f).map(|c| self.heads(f, c)).sum(), *n),
+            Cond::Compare(a, cmp, b) => cmp.holds(self.exact_value(ctx, a), self.exact_value(ctx, b)),
             Cond::Control => self.location(ctx.me).is_some_and(|l| self.controls(ctx.you, l)),
             Cond::Phase(phase) => w.phase == *phase,
             Cond::YourTurn => w.turn == ctx.you,
@@ -325,10 +390,41 @@ impl<'a> Look<'a> {
             Cond::LostBattle(who) => {
                 w.battle.as_ref().and_then(|b| b.winner).is_some_and(|winner| ctx.means(*who, other(winner)))
             }
-            Cond::InYourLostPile(f) => w.in_zone(ctx.you, Zone::Lost).any(|c| self.fits(ctx, f, c)),
+            Cond::InYourLostPile(f) => {
+                // What lies there face down might be one.
+                let known = |c: CardId| w[c].known.has(ctx.you);
+                w.in_zone(ctx.you, Zone::Lost).any(|c| !known(c) || self.fits(ctx, f, c))
+            }
+            Cond::Beginning => !w.begun,
+            Cond::CanSnipe => !self.snipes(ctx.you).is_empty(),
+            Cond::OnTopOfLost(f) => {
+                let top = w.top(ctx.you, Zone::Lost);
+                top.is_some_and(|c| !w[c].known.has(ctx.you) || self.fits(ctx, f, c))
+            }
             Cond::All(all) => all.iter().all(|c| self.holds(ctx, c)),
             Cond::Or(any) => any.iter().any(|c| self.holds(ctx, c)),
             Cond::Not(c) => !self.holds(ctx, c),
+        }
+    }
+
+    /// The number as it is compared, where it need not be whole (X09).
+    pub fn exact_value(self, ctx: Ctx, expr: &Expr) -> Num {
+        let w = self.w;
+        let of = |card: Option<CardId>, stat: &Stat| card.and_then(|c| self.exact(c, *stat)).unwrap_or_default();
+        match expr {
+            Expr::Of(stat) => of(Some(ctx.me), stat),
+            Expr::OfTarget(stat) => of(w.frame().and_then(|f| f.targets.first().copied()), stat),
+            Expr::OfIt(stat) => of(w.moment().and_then(|h| h.it.some()), stat),
+            Expr::OfHost(stat) => of(self.host(ctx.me).some(), stat),
+            Expr::Highest(stat, f) => self.all(ctx, f).filter_map(|c| self.exact(c, *stat)).max().unwrap_or_default(),
+            Expr::SumOf(stat, f) => self.all(ctx, f).filter_map(|c| self.exact(c, *stat)).sum(),
+            Expr::Drawn => w.frame().map_or(Num::ZERO, |f| f.drawn),
+            Expr::Chosen => w.frame().map_or(Num::ZERO, |f| f.chosen),
+            Expr::BattleTotal(who) => w.battle.as_ref().map_or(Num::ZERO, |b| b.sides[ctx.seat(*who).index()].destiny),
+            Expr::Lesser(a, b) => self.exact_value(ctx, a).min(self.exact_value(ctx, b)),
+            Expr::Sum(parts) => parts.iter().map(|e| self.exact_value(ctx, e)).sum(),
+            Expr::Minus(a, b) => (self.exact_value(ctx, a) - self.exact_value(ctx, b)).not_below_zero(),
+            whole => Num::of(self.value(ctx, whole)),
         }
     }
 
@@ -338,15 +434,15 @@ impl<'a> Look<'a> {
         let of = |card: Option<CardId>, stat: &Stat| card.map_or(0, |c| self.stat(c, *stat));
         match expr {
             Expr::N(n) => *n,
-            Expr::Count(f) => self.all(ctx, f).count() as i32,
+            Expr::Count(f) => self.all(ctx, f).map(|c| self.heads(f, c)).sum(),
             Expr::Of(stat) => self.stat(ctx.me, *stat),
             Expr::OfTarget(stat) => of(w.frame().and_then(|f| f.targets.first().copied()), stat),
             Expr::OfIt(stat) => of(w.moment().and_then(|h| h.it.some()), stat),
             Expr::OfHost(stat) => of(self.host(ctx.me).some(), stat),
             Expr::Highest(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).max().unwrap_or(0),
             Expr::SumOf(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).sum(),
-            Expr::Drawn => w.frame().map_or(0, |f| f.drawn.into()),
-            Expr::Chosen => w.frame().map_or(0, |f| f.chosen.into()),
+            Expr::Drawn => w.frame().map_or(0, |f| f.drawn.floor()),
+            Expr::Chosen => w.frame().map_or(0, |f| f.chosen.floor()),
             Expr::Parsecs => match (self.location(ctx.me), self.origin(ctx.me)) {
                 (Some(here), Some(there)) => self.parsecs(here, there).unwrap_or(0),
                 _ => 0,
@@ -360,11 +456,12 @@ impl<'a> Look<'a> {
                 w.lasting.iter().map(one).sum()
             }
             Expr::DrewBattle(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].draws.into()),
-            Expr::BattleTotal(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].destiny.into()),
+            Expr::BattleTotal(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].destiny.floor()),
             Expr::WeaponDraws => {
                 let fire = self.answered(ctx.me).and_then(|f| f.card.some()).and_then(|c| self.print(c).fire.as_ref());
                 fire.map_or(0, |f| f.draws.into())
             }
+            Expr::Raised => self.raised(ctx.me),
             Expr::Targets => w.frame().map_or(0, |f| f.targets.len() as i32),
             Expr::Hand(who) if trace::watching() => {
                 rule(84);
@@ -377,11 +474,21 @@ impl<'a> Look<'a> {
                 at.map_or(0, |l| self.total_power(ctx.seat(*who), l))
             }
             Expr::IconsHere => self.location(ctx.me).map_or(0, |l| self.icons(Seat(0), l) + self.icons(Seat(1), l)),
+            Expr::IconsInPlay(who) => w.places.iter().map(|l| self.icons(ctx.seat(*who), *l)).sum(),
             Expr::IconsOf(who) => self.location(ctx.me).map_or(0, |l| self.icons(ctx.seat(*who), l)),
             Expr::Used(who) => w.count(ctx.seat(*who), Zone::Used) as i32,
             Expr::Reserve(who) => w.count(ctx.seat(*who), Zone::Reserve) as i32,
             Expr::AmountBelow => self.answered(ctx.me).map_or(0, |f| f.amount.into()),
             Expr::ForcePile(who) => w.count(ctx.seat(*who), Zone::Force) as i32,
+            Expr::Begged(who) => {
+                let seat = ctx.seat(*who);
+                let one = |l: &Lasting| match l.what {
+                    Change::Add(Stat::Begged, n) if l.seat == seat => i32::from(n),
+                    _ => 0,
+                };
+                w.lasting.iter().map(one).sum()
+            }
+            Expr::AttritionLeft(who) => crate::rules::debt(self, ctx.seat(*who)).attrition.ceil(),
             Expr::Life(who) => w.life(ctx.seat(*who)) as i32,
             Expr::Lesser(a, b) => self.value(ctx, a).min(self.value(ctx, b)),
             Expr::Sum(parts) => parts.iter().map(|e| self.value(ctx, e)).sum(),

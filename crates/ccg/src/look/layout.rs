@@ -1,7 +1,7 @@
 //! The line of locations: what is next to what, what belongs together, and where a new one may go (R196).
 
 use super::Look;
-use crate::book::text::{Icon, Kind};
+use crate::book::text::{Icon, Kind, Text};
 use crate::book::{Print, Sort, Word, names};
 use crate::coverage::rule;
 use crate::world::{CardId, Zone};
@@ -299,7 +299,8 @@ impl Look<'_> {
             let twins = self.w.places.iter().filter(|c| self.print(**c).title == p.title);
             let here = twins.filter(|c| self.planet(**c) == Some(planet)).count();
             let needs_system = p.is(Kind::Sector) && self.system(Some(planet)).is_none();
-            if here >= usize::from(p.limits.diamonds) || needs_system || (gone && !p.sort(Sort::Asteroid)) {
+            let barred = p.text.iter().any(|t| matches!(t, Text::BarredFrom(all) if all.contains(&planet)));
+            if barred || here >= usize::from(p.limits.diamonds) || needs_system || (gone && !p.sort(Sort::Asteroid)) {
                 rule(331);
                 continue;
             }

@@ -9,9 +9,12 @@ mod memo;
 mod moving;
 mod narrow;
 mod numbers;
+mod places;
 mod playing;
 mod presence;
 mod seats;
+mod stacks;
+mod training;
 #[cfg(test)]
 mod twins;
 
@@ -22,6 +25,7 @@ pub use numbers::Named;
 pub use playing::Window;
 pub(crate) use playing::period;
 pub(crate) use seats::Berths;
+pub(crate) use stacks::BLUFFED;
 
 use crate::Ccg;
 use crate::book::Print;

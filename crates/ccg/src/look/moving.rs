@@ -25,12 +25,16 @@ pub struct Way {
 impl Look<'_> {
     /// All regular and unlimited moves of a player in the move phase.
     pub fn moves(self, seat: Seat, found: &mut Vec<Act>) {
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         let mut ways = Vec::new();
         // Spies under cover move in the other's turn (X28).
-        let moves = |c: &CardId| self.is_under_cover(*c) != (self.w.turn == seat);
+        let moves = |c: &CardId| {
+            let goes = self.is_troop(*c) || self.is(*c, Kind::Creature) || self.own_law(*c, Law::Walks);
+            self.is_under_cover(*c) != (self.w.turn == seat) && goes
+        };
         let index = &self.w.index;
-        for card in self.mine_of(seat, index.troops.or(index.of_kind(Kind::Creature))).filter(moves) {
+        let movable = index.troops.or(index.of_kind(Kind::Creature)).or(index.grant(Law::Walks));
+        for card in self.mine_of(seat, movable).filter(moves) {
             ways.clear();
             self.ways_for(seat, card, force, &mut ways);
             let cheap = ways.iter().filter(|way| way.cost <= force);
@@ -142,6 +146,9 @@ impl Look<'_> {
         if self.is_fixed(card) {
             return;
         }
+        if self.own_law(card, Law::Walks) {
+            return self.wanders(seat, card, found);
+        }
         self.boarding(seat, card, found);
         if self.w[card].has(Mark::Moved) {
             return;
@@ -154,7 +161,7 @@ impl Look<'_> {
         if cost > force && !self.may_go_free(card) {
             return self.confine(card, found);
         }
-        self.walks(card, cost, found);
+        self.walks(card, self.walk_cost(card), found);
         self.flights(card, cost, found);
         self.shuttles(seat, card, cost, found);
         self.below_decks(seat, card, found);
@@ -169,6 +176,34 @@ impl Look<'_> {
     fn may_go_free(self, card: CardId) -> bool {
         let small = self.is(card, Kind::Starfighter) || self.is(card, Kind::Squadron);
         small || self.w.sets.zone(Zone::Table).meets(self.w.index.inside)
+    }
+
+    /// What a move by landspeed costs: who counts as two needs twice as much (004:3100).
+    fn walk_cost(self, card: CardId) -> i32 {
+        let twice = self.print(card).grants(Law::CountsTwice);
+        self.stat(card, Stat::MoveCost) * if twice { 2 } else { 1 }
+    }
+
+    /// An Effect that moves like a character (004:3367): to the next site for 1 Force once a turn, on and off its player's
+    /// craft free, where it needs no seat.
+    fn wanders(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+        let (Some(host), Some(at)) = (self.w[card].host.some(), self.location(card)) else { return };
+        let berth = Berth::On;
+        if self.print(host).is_craft() {
+            if self.is(at, Kind::Site) && self.w[host].berth == Berth::Here {
+                found.push(Way { to: at, berth, how: How::Disembark, cost: 0 });
+            }
+            return;
+        }
+        let near = |o: &CardId| self.w[*o].host == at && self.w[*o].berth == Berth::Here;
+        for craft in self.mine_of(seat, self.w.index.craft).filter(near) {
+            found.push(Way { to: craft, berth, how: How::Embark, cost: 0 });
+        }
+        if !self.w[card].has(Mark::Moved) {
+            for to in self.neighbours(at) {
+                found.push(Way { to, berth, how: How::Landspeed, cost: 1 });
+            }
+        }
     }
 
     /// A card that moves only to some locations goes nowhere else.
@@ -188,7 +223,8 @@ impl Look<'_> {
 
     /// A creature goes to the next site, free, where it lives (R087).
     fn prowls(self, card: CardId, found: &mut Vec<Way>) {
-        let Some(from) = self.location(card) else { return };
+        // What is attached goes where its host goes (R034).
+        let Some(from) = self.location(card).filter(|_| self.w[card].berth == Berth::Here) else { return };
         rule(87);
         let there = |l: &CardId| self.habitat(card, *l);
         for to in self.neighbours(from).filter(there) {
@@ -237,7 +273,7 @@ impl Look<'_> {
 
     /// Whether it cannot move at all.
     pub fn is_fixed(self, card: CardId) -> bool {
-        if self.is_asleep(card) || self.w[card].has(Mark::Searched) {
+        if self.is_asleep(card) || self.w[card].has(Mark::Searched) || self.is_concealed(card) {
             return true;
         }
         if self.law(card, Law::CannotMove) {
@@ -361,7 +397,8 @@ impl Look<'_> {
 
     /// A landed starfighter is not piloted for anything but taking off again.
     fn is_manned(self, ship: CardId) -> bool {
-        self.print(ship).pilot.is_some() || self.pilots(ship).next().is_some()
+        let piloted = self.print(ship).pilot.is_some() || self.pilots(ship).next().is_some();
+        piloted || self.law(ship, Law::NeedsNoPilot)
     }
 
     fn sectors(self, from: CardId, small: bool, cost: i32, found: &mut Vec<Way>) {
@@ -500,10 +537,10 @@ impl Look<'_> {
         if c.has(Mark::Reacted) || !self.law(card, Law::MoveAsReact) || self.is_fixed(card) {
             return;
         }
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         let mut ways = Vec::new();
         let cost = self.stat(card, Stat::MoveCost);
-        self.walks(card, cost, &mut ways);
+        self.walks(card, self.walk_cost(card), &mut ways);
         self.flights(card, cost, &mut ways);
         self.confine(card, &mut ways);
         let there = ways.iter().filter(|way| way.to == to && way.cost <= force);

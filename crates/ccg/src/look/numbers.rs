@@ -4,9 +4,10 @@
 //! copies of one title do not add up unless they say so (R090).
 
 use super::{Ctx, Look};
-use crate::book::text::{Kind, Law, Stat, Who};
+use crate::book::text::{Expr, Kind, Law, Stat, Who};
 use crate::book::{Mod, PrintId, Sort};
 use crate::coverage::{card_acted, rule};
+use crate::num::Num;
 use crate::world::{Berth, CardId, CardSet, Change, Mark, Zone};
 use dejarik_kernel::{Seat, Tally, Terms};
 use smallvec::SmallVec;
@@ -31,6 +32,9 @@ impl<'a> Look<'a> {
     fn base(self, card: CardId, stat: Stat) -> Option<i32> {
         let (p, c) = (self.print(card), &self.w[card]);
         let f = &p.figures;
+        if let Some((_, of)) = p.root.as_ref().filter(|(s, _)| *s == stat) {
+            return Some(self.root(card, of).floor());
+        }
         let drawn = |value: Option<i32>| match value {
             // Without a pilot no power, maneuver or speed (R306, R343); landed or in the hold neither (R188).
             Some(_) if p.is_craft() && c.on_table() && c.has(Mark::Landed) => {
@@ -74,7 +78,7 @@ impl<'a> Look<'a> {
             Stat::Deploy => Some(f.deploy.unwrap_or(0)),
             Stat::Destiny => Some(f.destiny),
             Stat::MoveCost => Some(1),
-            Stat::Immunity => Some(0),
+            Stat::Immunity | Stat::ExactImmunity | Stat::Spent | Stat::Counter => Some(0),
             Stat::TotalPower
             | Stat::TotalAbility
             | Stat::Drain
@@ -91,7 +95,11 @@ impl<'a> Look<'a> {
             | Stat::BattleCost
             | Stat::DamageTimes
             | Stat::Drained
-            | Stat::ControlAbility => None,
+            | Stat::ControlAbility
+            | Stat::ShotDestiny
+            | Stat::ShotTotal
+            | Stat::Begged
+            | Stat::AttackRun => None,
         }
     }
 
@@ -105,12 +113,53 @@ impl<'a> Look<'a> {
         self.number(card, stat).unwrap_or(0)
     }
 
+    /// A number of a card that need not be whole (X09).
+    pub fn exact(self, card: CardId, stat: Stat) -> Option<Num> {
+        let p = self.print(card);
+        let broken = match (&p.root, p.figures.broken.is_empty()) {
+            (None, true) => None,
+            (Some((s, of)), _) if *s == stat => Some(self.root(card, of)),
+            _ => p.figures.broken.iter().find(|(s, _)| *s == stat).map(|(_, value)| *value),
+        };
+        let Some(printed) = broken else { return self.number(card, stat).map(Num::of) };
+        rule(459);
+        let whole = self.sum::<()>(card, stat)?.total;
+        // What was set, or is nothing because nobody pilots it, has no part of what is printed.
+        let kept = self.base(card, stat) == Some(printed.floor()) && self.fixed(card, stat).is_none();
+        let times = if stat == Stat::Power && self.law(card, Law::DoublePower) { 2 } else { 1 };
+        let part = if kept { printed.fraction() * times } else { Num::ZERO };
+        Some((Num::of(whole) + part).not_below_zero())
+    }
+
+    /// The root of a number and pi; where there is none, or a smaller one, 1.
+    fn root(self, card: CardId, of: &Expr) -> Num {
+        rule(459);
+        let ctx = Ctx { me: card, you: self.w[card].owner };
+        let under = Num::of(self.value(ctx, of)) + Num::PI;
+        under.root().unwrap_or_default().max(Num::of(1))
+    }
+
     /// A number of a card with what it is made of.
     pub fn tally<T: Terms<Named>>(self, card: CardId, stat: Stat) -> Option<Tally<T>> {
+        let mut tally = self.sum::<T>(card, stat)?;
+        if tally.total < 0 {
+            rule(225);
+            let missing = -tally.total;
+            tally.add(|| "never below zero".to_owned(), missing);
+        }
+        Some(tally)
+    }
+
+    /// The same before it is kept from falling below zero.
+    fn sum<T: Terms<Named>>(self, card: CardId, stat: Stat) -> Option<Tally<T>> {
         let mut tally = Tally::<T>::default();
         let Some(base) = self.base(card, stat) else {
             rule(329);
-            return None;
+            // A text can give armor to a character that has none.
+            let armed = stat == Stat::Armor && self.is(card, Kind::Character);
+            let (setter, value) = if armed { self.fixed(card, stat)? } else { return None };
+            tally.add(|| format!("set by {}", self.setter(setter)), value);
+            return Some(tally);
         };
         if let Some((setter, value)) = self.fixed(card, stat) {
             rule(333);
@@ -137,6 +186,7 @@ impl<'a> Look<'a> {
                 let same = m.stat == stat || (either && m.stat == Stat::ArmorOrManeuver);
                 if same && !m.sets {
                     self.add_one(&mut tally, &mut counted, source, n, m, card);
+                    self.add_next_door(&mut tally, source, m, card);
                 }
             }
         }
@@ -145,6 +195,9 @@ impl<'a> Look<'a> {
                 && lasting.card == card
                 && (changed == stat || changed == Stat::ArmorOrManeuver && matches!(stat, Stat::Armor | Stat::Maneuver))
             {
+                if by < 0 && self.keeps(card, stat) {
+                    continue;
+                }
                 tally.add(|| self.rules.book().print(lasting.source).title.spelt().to_owned(), by.into());
             }
         }
@@ -161,11 +214,6 @@ impl<'a> Look<'a> {
             let over = 1 - tally.total;
             tally.add(|| "an AT-AT".to_owned(), over);
         }
-        if tally.total < 0 {
-            rule(225);
-            let missing = -tally.total;
-            tally.add(|| "never below zero".to_owned(), missing);
-        }
         tally
     }
 
@@ -178,7 +226,7 @@ impl<'a> Look<'a> {
         m: &Mod,
         card: CardId,
     ) {
-        let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+        let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
         // Whether its text counts is asked last: most texts speak of something else.
         if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) || !self.is_active(source) {
             return;
@@ -189,15 +237,38 @@ impl<'a> Look<'a> {
             return;
         }
         counted.push(key);
-        let value = Look { about: Some(card), ..self }.value(ctx, &m.by);
+        self.add(tally, ctx, source, m, card);
+    }
+
+    /// The same text where a card lets it count next door: it is no copy of the same title (004:1295).
+    fn add_next_door<T: Terms<Named>>(self, tally: &mut Tally<T>, source: CardId, m: &Mod, card: CardId) {
+        for site in self.next_door(source, m.side) {
+            let ctx = Ctx { me: site, you: self.side_of(source, m.side) };
+            if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) && self.is_active(source) {
+                self.add(tally, ctx, source, m, card);
+            }
+        }
+    }
+
+    /// Adds what a modifier is worth.
+    fn add<T: Terms<Named>>(self, tally: &mut Tally<T>, ctx: Ctx, source: CardId, m: &Mod, card: CardId) {
+        let value = Look { about: Some(card), ..self }.value(ctx, &m.by) * self.heads(&m.to, card);
         // Immunity is not added up: the highest applies (R162).
         let value = if m.stat == Stat::Immunity { (value - tally.total).max(0) } else { value };
+        if value < 0 && self.keeps(card, m.stat) {
+            return;
+        }
         if value != 0 {
             card_acted(self.w[source].print);
         }
         self.note_modifier(source, m.stat, value);
         rule(39);
         tally.add(|| self.name(source), value);
+    }
+
+    /// Whether nothing may make that number of the card smaller.
+    fn keeps(self, card: CardId, stat: Stat) -> bool {
+        stat == Stat::Forfeit && self.law(card, Law::ForfeitKept)
     }
 
     /// Which rules speak of this modifier.
@@ -224,7 +295,12 @@ impl<'a> Look<'a> {
 
     /// The deploy cost of a card for which none is set.
     pub(super) fn unset_cost(self, card: CardId) -> i32 {
-        self.modified::<()>(card, Stat::Deploy, self.print(card).figures.deploy.unwrap_or(0)).total
+        let base = self.base(card, Stat::Deploy).unwrap_or(0);
+        let total = self.modified::<()>(card, Stat::Deploy, base).total;
+        if total < 0 {
+            rule(225);
+        }
+        total.max(0)
     }
 
     /// The name of what sets a number.
@@ -247,24 +323,35 @@ impl<'a> Look<'a> {
             rule(85);
             return Some((Setter::Event("the crash"), 2));
         }
-        if stat == Stat::Forfeit && c.has(Mark::Worthless) {
+        let kept = self.keeps(card, stat);
+        let lowers = |value: i32| kept && self.base(card, stat).is_some_and(|base| value < base);
+        if stat == Stat::Forfeit && c.has(Mark::Worthless) && !lowers(0) {
             return Some((Setter::Event("the shot that hit it"), 0));
         }
         for lasting in &self.w.lasting {
             if let Change::Set(changed, value) = lasting.what
                 && lasting.card == card
                 && changed == stat
+                && !lowers(value.into())
             {
                 return Some((Setter::Text(lasting.source), value.into()));
             }
         }
         for source in self.sources(self.w.index.set(stat)) {
             for m in self.print(source).mods.iter().filter(|m| m.sets && m.stat == stat) {
-                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
-                if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) && self.is_active(source) {
-                    let print = self.w[source].print;
-                    card_acted(print);
-                    return Some((Setter::Text(print), self.value(ctx, &m.by)));
+                let you = self.side_of(source, m.side);
+                let doors = self.next_door(source, m.side);
+                for me in std::iter::once(source).chain(doors) {
+                    let ctx = Ctx { me, you };
+                    if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) || !self.is_active(source) {
+                        continue;
+                    }
+                    let value = self.value(ctx, &m.by);
+                    if !lowers(value) {
+                        let print = self.w[source].print;
+                        card_acted(print);
+                        return Some((Setter::Text(print), value));
+                    }
                 }
             }
         }
@@ -282,9 +369,10 @@ impl<'a> Look<'a> {
         let mut counted = Counted::new();
         for source in self.sources(self.w.index.modify(stat)) {
             for (n, m) in self.print(source).mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
-                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+                let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
                 if ctx.means(m.whose, seat) {
                     self.add_one(&mut tally, &mut counted, source, n, m, location);
+                    self.add_next_door(&mut tally, source, m, location);
                 }
             }
         }
@@ -311,7 +399,7 @@ impl<'a> Look<'a> {
                 continue;
             }
             for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
-                let ctx = Ctx { me: source, you: m.side.unwrap_or(self.w[source].owner) };
+                let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
                 if ctx.means(m.whose, seat) {
                     self.add_one(&mut tally, &mut counted, source, n, m, source);
                 }
@@ -342,13 +430,16 @@ impl<'a> Look<'a> {
         }
         self.sources(granting).any(|source| {
             self.w[source].berth != Berth::Beneath
-                && self.print(source).grants.iter().any(|g| {
-                    let ctx = Ctx { me: source, you: g.side.unwrap_or(self.w[source].owner) };
-                    let holds = g.law == law
-                        && (g.whose == Who::Both || ctx.means(g.whose, seat))
-                        && self.fits(ctx, &g.to, card)
-                        && self.holds(ctx, &g.when)
-                        && (law == Law::TextCanceled || !self.is_silent(source));
+                && self.print(source).grants.iter().filter(|g| g.law == law).any(|g| {
+                    let you = self.side_of(source, g.side);
+                    let doors = self.next_door(source, g.side);
+                    let holds = std::iter::once(source).chain(doors).any(|me| {
+                        let ctx = Ctx { me, you };
+                        (g.whose == Who::Both || ctx.means(g.whose, seat))
+                            && self.fits(ctx, &g.to, card)
+                            && self.holds(ctx, &g.when)
+                    });
+                    let holds = holds && (law == Law::TextCanceled || !self.is_silent(source));
                     if holds && law == Law::TextCanceled {
                         rule(146);
                     }
@@ -363,31 +454,41 @@ impl<'a> Look<'a> {
     /// Whether the card itself says so, wherever it is.
     pub fn own_law(self, card: CardId, law: Law) -> bool {
         let ctx = Ctx { me: card, you: self.w[card].owner };
-        self.w.index.grant(law).has(card)
-            && self.print(card).grants.iter().any(|g| g.law == law && self.fits(ctx, &g.to, card))
+        let says = |g: &crate::book::Grant| g.law == law && self.fits(ctx, &g.to, card) && self.holds(ctx, &g.when);
+        self.w.index.grant(law).has(card) && self.print(card).grants.iter().any(says)
     }
 
     /// The defense value against weapons (R095).
-    pub fn defense(self, card: CardId) -> i32 {
+    pub fn defense(self, card: CardId) -> Num {
         rule(95);
         let p = self.print(card);
+        if let Some(defense) = p.exposed() {
+            return Num::of(defense);
+        }
         if let Some(defense) = p.figures.defense.filter(|_| p.is(Kind::Creature)) {
-            return defense;
+            return Num::of(defense);
+        }
+        // A seeker that is fired at as if it were a character (004:2825).
+        if p.sort(Sort::Seeker) {
+            return Num::of(4);
         }
         if p.is(Kind::Character) {
-            return self.stat(card, Stat::Ability).max(self.number(card, Stat::Armor).unwrap_or(0));
+            let ability = self.exact(card, Stat::Ability).unwrap_or_default();
+            return ability.max(Num::of(self.stat(card, Stat::Armor)));
         }
         if p.figures.armor.is_some() {
             rule(23);
         } else {
             rule(205);
         }
-        self.stat(card, Stat::ArmorOrManeuver)
+        Num::of(self.stat(card, Stat::ArmorOrManeuver))
     }
 
     /// The printed destiny of a card drawn for destiny; a location's is 0 (R103).
-    pub fn destiny(self, card: CardId) -> i32 {
-        self.print(card).figures.destiny
+    pub fn destiny(self, card: CardId) -> Num {
+        let figures = &self.print(card).figures;
+        let broken = figures.broken.iter().find(|(s, _)| *s == Stat::Destiny).map(|(_, value)| *value);
+        broken.unwrap_or(Num::of(figures.destiny))
     }
 
     /// Immunity to attrition: less than this. A craft's covers what is aboard it if it is enclosed (R162).
@@ -395,5 +496,10 @@ impl<'a> Look<'a> {
         let own = self.stat(card, Stat::Immunity);
         let craft = self.craft(card).filter(|c| self.print(*c).is_enclosed());
         own.max(craft.map_or(0, |c| self.stat(c, Stat::Immunity)))
+    }
+
+    /// Whether attrition of this total cannot demand the card (R162).
+    pub fn is_spared(self, card: CardId, attrition: Num) -> bool {
+        attrition < self.immunity(card) || attrition == self.stat(card, Stat::ExactImmunity)
     }
 }

@@ -1,10 +1,10 @@
 //! Which actions of cards may be initiated now: Interrupts of the hand, texts on table (R174, R184, R237).
 
 use super::{Ctx, Look};
-use crate::book::text::{Filter, Function, Kind, Law, Limit, Moment, Phase, Timing};
+use crate::book::text::{Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
-use crate::world::{CardId, Mark, Period, Zone};
+use crate::world::{Berth, CardId, Mark, Period, Zone};
 use dejarik_kernel::Seat;
 
 /// What may be done now.
@@ -27,34 +27,48 @@ impl Look<'_> {
             Window::Weapons => index.act_in_weapons(self.w.phase),
             Window::At(moment) => index.answer_at(moment),
         };
+        let listening = self.with_borrowers(listening);
         // A card that was just lost still says what may come of it.
         let lost = |c: &CardId| self.w[*c].zone == Zone::Lost && listening.has(*c);
         let gone = self.w.moment().and_then(|h| h.it.some()).filter(lost);
         for card in sets.of(seat, Zone::Hand).and(index.played).and(listening).iter() {
             let offer = |n: u8| Act::Play { card, deed: n };
-            self.deeds_of(card, seat, window, || self.may_enter(card).is_ok(), |n| found.push(offer(n)));
+            self.offers_of(card, seat, window, || self.may_enter(card).is_ok(), |n| found.push(offer(n)));
         }
         for card in self.w.table_of(listening).chain(gone) {
             let offer = |n: u8| Act::Use { card, deed: n };
             let heard = || gone == Some(card) || self.is_active(card);
-            self.deeds_of(card, seat, window, heard, |n| found.push(offer(n)));
+            self.offers_of(card, seat, window, heard, |n| found.push(offer(n)));
         }
     }
 
     /// Those of one card; whether it may act at all is asked only if one of them could be.
-    fn deeds_of(self, card: CardId, seat: Seat, window: Window, may_act: impl Fn() -> bool, mut offer: impl FnMut(u8)) {
+    fn offers_of(
+        self,
+        card: CardId,
+        seat: Seat,
+        window: Window,
+        may_act: impl Fn() -> bool,
+        mut offer: impl FnMut(u8),
+    ) {
+        if !self.print(card).implemented {
+            return;
+        }
         let mut open = None;
-        for (n, deed) in self.print(card).deeds.iter().enumerate() {
-            let you = deed.side.unwrap_or(self.w[card].owner);
-            if deed.automatic || you != seat {
+        for (n, deed) in self.deeds_of(card) {
+            if deed.automatic {
+                continue;
+            }
+            let you = self.side_of(card, deed.side);
+            if you != seat {
                 continue;
             }
             let ctx = Ctx { me: card, you };
             if self.is_time(ctx, deed.function.at, window)
                 && *open.get_or_insert_with(&may_act)
-                && self.may_do(ctx, n as u8, &deed.function, window)
+                && self.may_do(ctx, n, &deed.function, window)
             {
-                offer(n as u8);
+                offer(n);
             }
         }
     }
@@ -62,15 +76,15 @@ impl Look<'_> {
     /// Whether an action may be initiated now: its time, its conditions, something to target, Force to pay.
     pub fn may_do(self, ctx: Ctx, deed: u8, function: &Function, window: Window) -> bool {
         self.is_time(ctx, function.at, window)
-            && !self.is_used(ctx.me, deed, function.once)
+            && !self.is_used(ctx.me, deed, function.once, function.times)
             && self.holds(ctx, &function.cond)
-            && function.targets.iter().all(|aim| self.targets(ctx, &aim.what).next().is_some())
+            && function.targets.iter().all(|aim| self.aims(ctx, function, &aim.what).next().is_some())
             && self.can_afford(ctx, function)
             && self.device_is_free(ctx.me)
     }
 
     fn can_afford(self, ctx: Ctx, function: &Function) -> bool {
-        let force = self.w.count(ctx.you, Zone::Force) as i32;
+        let force = self.force(ctx.you);
         // A price that depends on the target is weighed when the target is known.
         function.cost.as_ref().is_none_or(|cost| self.value(ctx, cost) <= force)
     }
@@ -112,10 +126,10 @@ impl Look<'_> {
     }
 
     /// Whether the limit of an action is used up.
-    pub fn is_used(self, card: CardId, deed: u8, limit: Limit) -> bool {
+    pub fn is_used(self, card: CardId, deed: u8, limit: Limit, times: u8) -> bool {
         let Some(period) = period(limit) else { return false };
         let title = self.print(card).title;
-        self.w.used.iter().any(|u| {
+        let done = self.w.used.iter().filter(|u| {
             let same = match period {
                 Period::Game | Period::Moment => self.print(u.card).title == title,
                 _ => u.card == card,
@@ -128,7 +142,8 @@ impl Look<'_> {
                 (false, _) => {}
             }
             used
-        })
+        });
+        done.count() >= usize::from(times)
     }
 
     /// Whether a player could have an answer to that moment, as far as everybody knows.
@@ -171,24 +186,122 @@ impl Look<'_> {
 
     /// Weapons that may be fired now, each at each of its targets (R352).
     pub fn shots(self, seat: Seat, found: &mut Vec<Act>) {
-        let Some(battle) = &self.w.battle else { return };
-        let force = self.w.count(seat, Zone::Force) as i32;
+        if self.w.battle.is_none() {
+            return;
+        }
+        let force = self.force(seat);
         for weapon in self.mine_of(seat, self.w.index.guns) {
-            let p = self.print(weapon);
-            let Some(fire) = &p.fire else { continue };
-            let ctx = Ctx { me: weapon, you: seat };
-            if self.w[weapon].has(Mark::Fired) || !self.is_active(weapon) || !self.can_shoot(weapon) {
-                continue;
-            }
-            if !self.holds(ctx, &fire.when) || fire.cost.as_ref().is_some_and(|c| self.value(ctx, c) > force) {
-                continue;
-            }
-            for target in battle.cards.iter().filter(|t| self.w[*t].owner != seat) {
-                if self.in_reach(weapon, target) && self.fits(ctx, &fire.at, target) {
-                    found.push(Act::Fire { weapon, target });
-                }
+            if self.ready(seat, weapon).is_some_and(|cost| cost <= force) {
+                let targets = self.shot_targets(seat, weapon);
+                found.extend(targets.into_iter().map(|target| Act::Fire { weapon, target }));
             }
         }
+    }
+
+    /// What it costs to fire a weapon now; none if it cannot be fired.
+    pub fn ready(self, seat: Seat, weapon: CardId) -> Option<i32> {
+        let fire = self.print(weapon).fire.as_ref()?;
+        let ctx = Ctx { me: weapon, you: seat };
+        let able = !self.w[weapon].has(Mark::Fired) && self.is_active(weapon) && self.can_shoot(weapon);
+        (able && self.holds(ctx, &fire.when)).then(|| fire.cost.as_ref().map_or(0, |c| self.value(ctx, c)))
+    }
+
+    /// What a weapon may fire at in this battle: participants, and what texts expose besides.
+    pub fn shot_targets(self, seat: Seat, weapon: CardId) -> Vec<CardId> {
+        let (Some(battle), Some(fire)) = (&self.w.battle, &self.print(weapon).fire) else { return Vec::new() };
+        let ctx = Ctx { me: weapon, you: seat };
+        let open = |t: &CardId| {
+            let exposed = || self.location(*t) == Some(battle.at) && self.is_exposed(ctx, *t);
+            let fits = if battle.cards.has(*t) { self.fits(ctx, &fire.at, *t) } else { exposed() };
+            self.w[*t].owner != seat && fits && self.in_reach(weapon, *t) && !self.is_safe(*t)
+        };
+        let troops = battle.cards.iter();
+        let others = self.w.sets.zone(Zone::Table).and(self.w.index.exposed).iter();
+        troops.chain(others).filter(open).collect()
+    }
+
+    /// Whether a weapon may target a card that takes no part in battles: the card says so, or the weapon does.
+    fn is_exposed(self, ctx: Ctx, card: CardId) -> bool {
+        let beside = self.print(ctx.me).fire.as_ref().and_then(|f| f.beside.as_ref());
+        self.print(card).exposed().is_some() || beside.is_some_and(|(what, _)| self.fits(ctx, what, card))
+    }
+
+    /// Whether the opponent cannot target it to be stolen, hit, captured or lost.
+    pub fn is_safe(self, card: CardId) -> bool {
+        self.law(card, Law::Safe)
+    }
+
+    /// What an action may target: nothing that is safe from it.
+    pub fn aims(self, ctx: Ctx, function: &Function, what: &Filter) -> impl Iterator<Item = CardId> {
+        let harms = function.harms;
+        let open = move |c: &CardId| !harms || self.w[*c].owner == ctx.you || !self.is_safe(*c);
+        self.targets(ctx, what).filter(open)
+    }
+
+    /// The weapons like this that can fire at a target where it is, with what each costs.
+    pub fn volley(self, ctx: Ctx, weapons: &Filter, target: CardId) -> Vec<(CardId, i32)> {
+        let own = self
+            .mine_of(ctx.you, self.w.index.guns)
+            .filter(|w| self.together(*w, target) && self.fits(ctx, weapons, *w));
+        own.filter_map(|weapon| {
+            let cost = self.ready(ctx.you, weapon)?;
+            self.shot_targets(ctx.you, weapon).contains(&target).then_some((weapon, cost))
+        })
+        .collect()
+    }
+
+    /// Whether so many weapons can fire at a target at once, and be paid for.
+    pub fn is_in_sights(self, ctx: Ctx, n: u8, weapons: &Filter, target: CardId) -> bool {
+        let mut guns = self.volley(ctx, weapons, target);
+        guns.sort_unstable_by_key(|(_, cost)| *cost);
+        let mut fired: Vec<CardId> = Vec::new();
+        let mut price = 0;
+        for (gun, cost) in guns {
+            if fired.len() < usize::from(n) && self.fires_with(gun, &fired) {
+                fired.push(gun);
+                price += cost;
+            }
+        }
+        fired.len() >= usize::from(n) && price <= self.force(ctx.you)
+    }
+
+    /// Whether a weapon can fire together with these: its bearer uses no more at once than it may (R351).
+    pub fn fires_with(self, weapon: CardId, others: &[CardId]) -> bool {
+        let host = self.w[weapon].host;
+        let same = others.iter().filter(|o| self.w[**o].host == host).count();
+        let h = self.print(host);
+        let most = match () {
+            () if h.is(Kind::Location) || h.is(Kind::Capital) || self.law(host, Law::ManyWeapons) => usize::MAX,
+            () if h.is(Kind::Squadron) => 3,
+            () if h.grants(Law::CountsTwice) => 2,
+            () => 1,
+        };
+        same < most
+    }
+
+    /// The weapons that could be fired at somebody outside a battle (X26), spies under cover among them.
+    pub fn snipes(self, seat: Seat) -> Vec<Act> {
+        let force = self.force(seat);
+        let mut found = Vec::new();
+        for weapon in self.mine_of(seat, self.w.index.guns) {
+            let Some(fire) = &self.print(weapon).fire else { continue };
+            let ctx = Ctx { me: weapon, you: seat };
+            let dear = fire.cost.as_ref().is_some_and(|c| self.value(ctx, c) > force);
+            if dear || !self.is_active(weapon) || !self.can_shoot(weapon) || !self.holds(ctx, &fire.when) {
+                continue;
+            }
+            let hand = self.is(weapon, Kind::CharacterWeapon);
+            let open = |t: &CardId| {
+                self.w[*t].owner != seat
+                    && self.w[*t].berth != Berth::Beneath
+                    && !self.is_concealed(*t)
+                    && !self.is_safe(*t)
+                    && self.in_reach(weapon, *t)
+                    && (self.fits(ctx, &fire.at, *t) || (hand && self.print(*t).sort(crate::book::Sort::Seeker)))
+            };
+            found.extend(self.w.table().filter(open).map(|target| Act::Fire { weapon, target }));
+        }
+        found
     }
 
     /// How many sites away a weapon reaches (R198).
@@ -222,7 +335,10 @@ impl Look<'_> {
         let fights = far || self.w.battle.as_ref().is_none_or(|b| b.cards.has(host));
         // A squadron uses as many weapons as it has craft (R303).
         let fired = || self.w.guests(host).filter(|g| self.w[*g].has(Mark::Fired)).count();
-        let many = h.is(Kind::Capital) || (h.is(Kind::Squadron) && fired() < 3) || self.law(host, Law::ManyWeapons);
+        let many = h.is(Kind::Capital)
+            || (h.is(Kind::Squadron) && fired() < 3)
+            || (h.grants(Law::CountsTwice) && fired() < 2)
+            || self.law(host, Law::ManyWeapons);
         if !fights || (!many && self.w[host].has(Mark::UsedWeapon)) {
             return false;
         }
@@ -265,7 +381,7 @@ impl Look<'_> {
 
     /// The weapons that a player may fire at a creature under attack (S12): those that may target characters or creatures.
     pub fn shots_at_creature(self, seat: Seat, creature: CardId) -> Vec<CardId> {
-        let force = self.w.count(seat, Zone::Force) as i32;
+        let force = self.force(seat);
         let fit = |weapon: &CardId| {
             let p = self.print(*weapon);
             let ctx = Ctx { me: *weapon, you: seat };
@@ -283,8 +399,7 @@ impl Look<'_> {
     }
 
     fn gunner(self, card: CardId) -> bool {
-        self.is(card, Kind::Character)
-            && (!self.is(card, Kind::Droid) || self.skilled(card, crate::book::text::Icon::Warrior))
+        self.is(card, Kind::Character) && (!self.is(card, Kind::Droid) || self.skilled(card, Icon::Warrior))
     }
 }
 

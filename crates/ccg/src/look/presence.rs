@@ -3,6 +3,7 @@
 use super::Look;
 use crate::book::text::{Kind, Law, Stat};
 use crate::coverage::rule;
+use crate::num::Num;
 use crate::world::{Berth, CardId, CardSet, Mark, Zone, other};
 use dejarik_kernel::Seat;
 
@@ -15,16 +16,16 @@ impl Look<'_> {
 
     fn sum_of_ability(self, seat: Seat, location: CardId) -> i32 {
         let able = self.mine_at(seat, self.w.index.able, location);
-        let own: i32 = able.filter(|c| self.counts_there(*c)).map(|c| self.ability_of(c)).sum();
-        if own == 0 {
+        let own: Num = able.filter(|c| self.counts_there(*c)).map(|c| self.exact_ability(c)).sum();
+        if !own.is_some() {
             return 0;
         }
-        (own + self.at_place(seat, Stat::TotalAbility, location)).max(0)
+        (own.floor() + self.at_place(seat, Stat::TotalAbility, location)).max(0)
     }
 
     /// Whether a card's ability counts where it is.
     fn counts_there(self, card: CardId) -> bool {
-        !self.is_under_cover(card) && !self.is_trapped(card)
+        !self.is_under_cover(card) && !self.is_concealed(card) && !self.is_trapped(card)
     }
 
     /// The cards of a player at a location that are in this set.
@@ -37,6 +38,21 @@ impl Look<'_> {
         known.iter().chain(open.iter().filter(move |c| self.location(*c) == Some(location)))
     }
 
+    /// Whether it is attached to an opponent's starship, or aboard what is (X21): there for nothing but to be in the way.
+    pub fn is_concealed(self, card: CardId) -> bool {
+        let attached = |c: CardId| self.w[c].has(Mark::Attached);
+        let concealed = attached(card) || self.w[card].host.some().is_some_and(attached);
+        if concealed {
+            rule(471);
+        }
+        concealed
+    }
+
+    /// Whether a starfighter of that player is attached to something at a location.
+    pub fn has_claw(self, seat: Seat, location: CardId) -> bool {
+        self.mine(seat).any(|c| self.w[c].has(Mark::Attached) && self.location(c) == Some(location))
+    }
+
     /// Whether it is inside a crashed enclosed vehicle, where neither power nor ability counts (R085).
     fn is_trapped(self, card: CardId) -> bool {
         let craft = self.craft(card).filter(|c| self.print(*c).is_enclosed());
@@ -45,6 +61,19 @@ impl Look<'_> {
             rule(85);
         }
         trapped
+    }
+
+    /// Whether a card brings any ability, be it less than 1.
+    pub fn has_ability(self, card: CardId) -> bool {
+        self.exact_ability(card).is_some()
+    }
+
+    /// The ability a card brings, which need not be whole (X09).
+    pub fn exact_ability(self, card: CardId) -> Num {
+        match self.print(card).figures.broken.is_empty() {
+            true => Num::of(self.ability_of(card)),
+            false => self.exact(card, Stat::Ability).unwrap_or_default(),
+        }
     }
 
     /// The ability a card brings: its own, or its permanent pilot's.
@@ -147,7 +176,8 @@ impl Look<'_> {
             if self.w[location].has(Mark::Collapsed) || self.w[location].has(Mark::BlownAway) {
                 return 0;
             }
-            let printed = self.print(location).figures.force[seat.index()];
+            let side = if self.is_turned(location) { other(seat) } else { seat };
+            let printed = self.print(location).figures.force[side.index()];
             (printed + self.at_place(seat, Stat::Icons, location)).max(0)
         };
         self.memo().map_or_else(count, |memo| memo.icons(seat, location, count))
@@ -172,11 +202,13 @@ impl Look<'_> {
             let bound = self.law(*c, Law::NoBattleAbility);
             fights && !bound && self.counts_there(*c) && !self.rides_inside(*c)
         };
-        let own: i32 = self.mine_at(seat, self.w.index.able, location).filter(counts).map(|c| self.ability_of(c)).sum();
-        if own == 0 {
+        // Ability that was used elsewhere this turn draws nothing here.
+        let left = |c: CardId| (self.exact_ability(c) - Num::of(self.stat(c, Stat::Spent))).not_below_zero();
+        let own: Num = self.mine_at(seat, self.w.index.able, location).filter(counts).map(left).sum();
+        if !own.is_some() {
             return 0;
         }
-        (own + self.at_place(seat, Stat::TotalAbility, location)).max(0)
+        (own.floor() + self.at_place(seat, Stat::TotalAbility, location)).max(0)
     }
 
     /// Whether a card is a passenger or cargo inside something enclosed (R247).
@@ -191,7 +223,7 @@ impl Look<'_> {
     }
 
     /// The power that a card brings to a battle there: at a site nobody from inside a craft, in space no characters.
-    pub fn power_in(self, card: CardId, location: CardId) -> i32 {
+    pub fn power_in(self, card: CardId, location: CardId) -> Num {
         let p = self.print(card);
         let in_space = !self.is(location, Kind::Site);
         let brings = match p.is(Kind::Character) {
@@ -206,22 +238,29 @@ impl Look<'_> {
             }
             false => p.is_craft() && self.w[card].berth == Berth::Here && !self.w[card].has(Mark::Landed),
         };
-        if brings && !self.is_trapped(card) { self.stat(card, Stat::Power) } else { 0 }
+        let power = || self.exact(card, Stat::Power).unwrap_or_default();
+        if brings && !self.is_trapped(card) { power() } else { Num::ZERO }
     }
 
     /// A player's total power at a location, or in the battle there.
     pub fn total_power(self, seat: Seat, location: CardId) -> i32 {
+        self.exact_power(seat, location).floor()
+    }
+
+    /// The same, which need not be whole (X09).
+    pub fn exact_power(self, seat: Seat, location: CardId) -> Num {
         let fights = |c: &CardId| self.w.battle.as_ref().filter(|b| b.at == location).is_none_or(|b| b.cards.has(*c));
         let troops = self.mine_at(seat, self.w.index.troops, location).filter(fights);
-        let own: i32 = troops.map(|c| self.power_in(c, location)).sum();
-        (own + self.at_place(seat, Stat::TotalPower, location)).max(0)
+        let own: Num = troops.map(|c| self.power_in(c, location)).sum();
+        (own + self.at_place(seat, Stat::TotalPower, location)).not_below_zero()
     }
 
     /// Who would take part in a battle there (R246): everybody at the location but the excluded.
     pub fn fighters(self, seat: Seat, location: CardId) -> impl Iterator<Item = CardId> {
         rule(246);
         let troops = self.mine_at(seat, self.w.index.troops, location);
-        troops.filter(move |c| !self.w[*c].has(Mark::Excluded) && !self.is_under_cover(*c))
+        let out = move |c: CardId| self.w[c].has(Mark::Excluded) || self.is_under_cover(c) || self.is_concealed(c);
+        troops.filter(move |c| !out(*c))
     }
 
     /// Whether a card is alone: its player has no other character and no other ability there (R021).
@@ -229,7 +268,7 @@ impl Look<'_> {
         let Some(at) = self.location(card) else { return false };
         let seat = self.w[card].owner;
         let in_battle = self.w.battle.as_ref().filter(|b| b.cards.has(card));
-        let counts = |c: CardId| self.is(c, Kind::Character) || self.ability_of(c) > 0;
+        let counts = |c: CardId| self.is(c, Kind::Character) || self.has_ability(c);
         rule(21);
         !self.mine_of(seat, self.w.index.troops.or(self.w.index.able)).any(|c| {
             let there = in_battle.map_or_else(|| self.location(c) == Some(at), |b| b.cards.has(c));

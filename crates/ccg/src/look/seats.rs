@@ -37,18 +37,19 @@ impl Look<'_> {
         rule(62);
         rule(230);
         // A captive takes the place of a passenger (R120).
-        let (mut taken, mut guarded) = ([0u8; 7], 0);
+        let (mut taken, mut guarded, mut twins) = ([0u8; 7], 0, 0);
         for guest in self.w.aboard().filter(|g| *g != card) {
             let Card { host, berth, .. } = self.w[guest];
             if host == craft {
                 taken[berth as usize] += 1;
+                twins += if berth == Berth::Passenger { self.heads_aboard(guest) - 1 } else { 0 };
             }
             if self.w[guest].has(Mark::Captive) && (host == card || self.w[host].host == craft) {
                 guarded += 1;
             }
         }
         let taken = |berth: Berth| taken[berth as usize];
-        let (pilots, passengers) = (taken(Berth::Pilot), taken(Berth::Passenger) + guarded);
+        let (pilots, passengers) = (taken(Berth::Pilot), taken(Berth::Passenger) + guarded + twins);
         let fits = |pilots: u8, passengers: u8| {
             pilots.saturating_sub(room.pilots) + passengers.saturating_sub(room.passengers) <= room.either
         };
@@ -63,9 +64,47 @@ impl Look<'_> {
         let astromechs = room.astromechs + u8::from(astromech && self.law(craft, Law::NoNav));
         if astromech && taken(Berth::Astromech) < astromechs {
             found.push(Berth::Astromech);
-        } else if fits(pilots, passengers + 1) {
+        } else if fits(pilots, passengers + self.heads_aboard(card)) {
             found.push(Berth::Passenger);
         }
+    }
+
+    /// The places that these characters take aboard a craft if there is room for all of them: astromechs in theirs, as many
+    /// pilots as can be, and the others as passengers.
+    pub fn seats_for_all(self, crew: &[CardId], craft: CardId) -> Option<Berths> {
+        let room = self.print(craft).room;
+        if !self.print(craft).is_craft() {
+            return None;
+        }
+        let taken = |berth: Berth| self.w.guests(craft).filter(|g| self.w[*g].berth == berth).count() as u8;
+        let captives = |c: CardId| self.w.guests(c).filter(|g| self.w[*g].has(Mark::Captive)).count() as u8;
+        let guarded: u8 = self.w.guests(craft).chain(crew.iter().copied()).map(captives).sum();
+        let mut pilots = taken(Berth::Pilot);
+        let mut passengers = taken(Berth::Passenger) + guarded;
+        let mut astromechs = taken(Berth::Astromech);
+        let fits = |pilots: u8, passengers: u8| {
+            pilots.saturating_sub(room.pilots) + passengers.saturating_sub(room.passengers) <= room.either
+        };
+        let mut berths = Berths::new();
+        for card in crew {
+            let seats = self.heads_aboard(*card);
+            if self.print(*card).sort(Sort::Astromech) && astromechs < room.astromechs {
+                astromechs += 1;
+                berths.push(Berth::Astromech);
+            } else if self.can_pilot(*card, craft) && (pilots < room.pilots || !fits(pilots, passengers + seats)) {
+                pilots += 1;
+                berths.push(Berth::Pilot);
+            } else {
+                passengers += seats;
+                berths.push(Berth::Passenger);
+            }
+        }
+        fits(pilots, passengers).then_some(berths)
+    }
+
+    /// How many seats of passengers a character takes.
+    fn heads_aboard(self, card: CardId) -> u8 {
+        1 + u8::from(self.print(card).grants(Law::CountsTwice))
     }
 
     /// Whether a character could be pilot or driver of the craft at all (R113, R254).
@@ -106,7 +145,7 @@ impl Look<'_> {
         if own {
             rule(249);
         }
-        own || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Droid))
+        own || self.w.guests(ship).any(|g| self.print(g).has(Icon::NavComputer) && self.is(g, Kind::Character))
     }
 
     /// Whether a starship lets others dock (R294).

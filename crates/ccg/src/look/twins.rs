@@ -127,7 +127,9 @@ fn cards_are_found_by_what_they_are() {
 fn deployments(look: Look<'_>, seat: Seat, card: CardId) -> Vec<Act> {
     let p = look.print(card);
     let troop = p.is(Kind::Character) || p.is_craft() || p.is(Kind::Creature);
-    let left = matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::JediTest | Kind::EpicEvent | Kind::Squadron);
+    let played = p.is(Kind::EpicEvent) && !p.deeds.is_empty() && !p.stays();
+    let untaught = p.is(Kind::JediTest) && look.mentors(seat, card).is_empty();
+    let left = matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::Squadron) || played || untaught;
     let clause = |f: fn(&Text) -> bool| p.clauses.iter().any(f);
     if !p.deploys() || p.is(Kind::Location) || left || clause(|t| matches!(t, Text::Inserts { .. } | Text::DeployAt(_)))
     {
@@ -177,7 +179,7 @@ fn moves_are_all_that_can_be_paid() {
     for world in worlds(&rules) {
         let look = Look::new(&rules, &world);
         for seat in [LIGHT, DARK] {
-            let force = world.count(seat, Zone::Force) as i32;
+            let force = look.force(seat);
             for card in look.mine(seat).filter(|c| look.is_troop(*c)) {
                 let (mut all, mut cheap) = (Vec::new(), Vec::new());
                 look.ways(seat, card, &mut all);

@@ -3,14 +3,15 @@
 use super::destiny::{For, draw as draw_destiny};
 use super::effect::carry_out;
 use super::force::{activate, draw, use_force};
-use super::{battle, captivity, creature, deploy, drain, insert, look, movement, send, weapon};
+use super::{battle, captivity, creature, deploy, drain, hidden, insert, look, movement, send, weapon};
 use crate::Ccg;
-use crate::book::text::{Fate, Function, Kind, Law, Moment, Stat, Who};
+use crate::book::text::{Do, Fate, Function, Kind, Law, Moment, Stat, Who};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
-use crate::event::{Event, Why};
+use crate::event::{BOTH, Event, Why};
 use crate::look::{Ctx, Look, Window, period};
-use crate::world::{CardId, Frame, Heard, Mark, What, Zone, other};
+use crate::num::Num;
+use crate::world::{Berth, CardId, Frame, Heard, Mark, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Does what a player chose.
@@ -34,6 +35,15 @@ pub(super) fn take(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<()> {
         Act::Insert(card) => insert::insert(at, seat, card),
         Act::Form { squadron, at: place } => deploy::form(at, squadron, place),
         Act::Jump { system, parsec, around } => movement::jump(at, seat, system, parsec, around),
+        Act::Bluff { card, at: site } => {
+            hidden::bluff(at, seat, card, site);
+            Ok(())
+        }
+        Act::Call { at: site, n } => hidden::call(at, site, n),
+        Act::Bury { card, at: site } => {
+            hidden::bury(at, seat, card, site);
+            Ok(())
+        }
         Act::BreakCover(card) => captivity::break_cover(at, card),
         Act::Attack(creature) => creature::attack(at, seat, creature),
         Act::Search(site) => captivity::search(at, seat, site),
@@ -91,9 +101,10 @@ pub(super) fn is_canceled(at: &At<'_, Ccg>) -> bool {
 /// Plays an Interrupt (R174).
 fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     // An Immediate Effect is played like an Interrupt and stays (R160).
-    match look(at).is(card, Kind::Immediate) {
-        true => rule(160),
-        false => rule(174),
+    match look(at).print(card).kind {
+        Kind::Immediate => rule(160),
+        Kind::EpicEvent => rule(119),
+        _ => rule(174),
     }
     rule(3);
     rule(256);
@@ -101,7 +112,7 @@ fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     let print = rules.book().print(at.world()[card].print);
     let function = &print.deeds[deed as usize].function;
     send(at, card, Zone::Playing, Why::Played)?;
-    if print.limits.dots > 0 {
+    if look(at).dots(card) > 0 {
         at.emit(Event::Counted { print: at.world()[card].print });
     }
     card_acted(at.world()[card].print);
@@ -111,10 +122,39 @@ fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     if at.world().battle.is_some() && at.world().frames.len() >= 3 {
         rule(15);
     }
-    let canceled = under_way(at, frame, |at| perform(at, ctx, deed, function, Moment::Played))?;
+    let (canceled, moved) = under_way(at, frame, |at| {
+        let canceled = perform(at, ctx, deed, function, Moment::Played)?;
+        Ok((canceled, transported(at, function)))
+    })?;
+    put_away(at, card, function, canceled)?;
+    // What an Interrupt did can be followed like anything that just happened (R012).
+    for card in moved {
+        if at.world()[card].on_table() {
+            hear(at, Moment::Moved, card, seat)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whom an Interrupt moved elsewhere.
+fn transported(at: &At<'_, Ccg>, function: &Function) -> Vec<CardId> {
+    let moves = function.does.iter().any(|d| matches!(d, Do::RelocateTo(..)));
+    let Some(frame) = at.world().frame().filter(|_| moves) else { return Vec::new() };
+    let there = |c: &CardId| look(at).location(*c).is_some_and(|l| l != *c && frame.targets.contains(&l));
+    frame.targets.iter().copied().filter(there).collect()
+}
+
+/// Where an Interrupt goes after its result: onto the card that keeps it, canceled or not (X19), or to its pile.
+fn put_away(at: &mut At<'_, Ccg>, card: CardId, function: &Function, canceled: bool) -> Play<()> {
     if at.world()[card].zone != Zone::Playing {
         return Ok(());
     }
+    if let Some(host) = look(at).holder(card) {
+        rule(469);
+        at.emit(Event::Stacked { card, host, berth: Berth::On, shown: BOTH });
+        return Ok(());
+    }
+    let print = look(at).print(card);
     let lost = canceled || function.fate.map_or(print.lost, |fate| fate == Fate::Lost);
     match (canceled, lost) {
         (true, _) => rule(58),
@@ -138,7 +178,7 @@ fn use_text(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()
     rule(237);
     let rules = at.rules();
     let print = rules.book().print(at.world()[card].print);
-    let function = &print.deeds[deed as usize].function;
+    let Some(function) = function_of(at, card, deed) else { return Ok(()) };
     card_acted(at.world()[card].print);
     if print.is(Kind::Device)
         && let Some(host) = at.world()[card].host.some()
@@ -149,6 +189,14 @@ fn use_text(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()
     let ctx = Ctx { me: card, you: seat };
     let frame = Frame { deed, ..Frame::new(What::Use, seat, card) };
     under_way(at, frame, |at| perform(at, ctx, deed, function, Moment::Played)).map(|_| ())
+}
+
+/// The action of that number, from the Book: it outlives what happens meanwhile.
+fn function_of<'a>(at: &At<'a, Ccg>, card: CardId, deed: u8) -> Option<&'a Function> {
+    let rules = at.rules();
+    let lender = look(at).lender(card, deed);
+    let (card, n) = lender.unwrap_or((card, deed));
+    rules.book().print(at.world()[card].print).deeds.get(usize::from(n)).map(|d| &d.function)
 }
 
 /// The three steps of a card's action (R004); true if it was canceled.
@@ -164,6 +212,9 @@ fn perform(at: &mut At<'_, Ccg>, ctx: Ctx, deed: u8, function: &Function, moment
     if at.world().frame().is_some_and(|f| f.what == What::Play) {
         hear(at, moment, ctx.me, ctx.you)?;
     }
+    if function.harms {
+        endanger(at, ctx.you)?;
+    }
     // A card that is canceled as long as another is on table comes to nothing.
     let barred = look(at).law(ctx.me, Law::Canceled);
     if is_canceled(at) || barred {
@@ -175,6 +226,18 @@ fn perform(at: &mut At<'_, Ccg>, ctx: Ctx, deed: u8, function: &Function, moment
     Ok(is_canceled(at))
 }
 
+/// Droids of the other player that the topmost action would steal, hit, capture or lose may be protected from it.
+fn endanger(at: &mut At<'_, Ccg>, by: Seat) -> Play<()> {
+    let aimed = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
+    for card in aimed {
+        let droid = at.world()[card].on_table() && look(at).is(card, Kind::Droid) && at.world()[card].owner != by;
+        if droid && !is_canceled(at) {
+            hear(at, Moment::Endangered, card, by)?;
+        }
+    }
+    Ok(())
+}
+
 /// Targets, then costs (R006); false if the price cannot be paid after all.
 fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
     rule(6);
@@ -184,7 +247,7 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
         loop {
             let taken = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
             let open = |at: &At<'_, Ccg>| -> Vec<CardId> {
-                look(at).targets(ctx, &aim.what).filter(|c| !taken.contains(c)).collect()
+                look(at).aims(ctx, function, &aim.what).filter(|c| !taken.contains(c)).collect()
             };
             let options = open(at);
             if options.is_empty() {
@@ -209,13 +272,18 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
     if function.sacrifice {
         sacrifice(at)?;
     }
+    if let Some(price) = &function.loses {
+        for card in super::effect::chosen(at, ctx, price) {
+            super::loss::lose_card(at, card, Why::Lost)?;
+        }
+    }
     let cost = function.cost.as_ref().map_or(0, |e| look(at).value(ctx, e));
-    if cost > at.world().count(ctx.you, Zone::Force) as i32 {
+    if cost > look(at).force(ctx.you) {
         return Ok(false);
     }
     use_force(at, ctx.you, cost)?;
     if let Some(most) = &function.cost_up_to {
-        let most = look(at).value(ctx, most).min(at.world().count(ctx.you, Zone::Force) as i32);
+        let most = look(at).value(ctx, most).min(look(at).force(ctx.you));
         let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((0..=most.max(0) as u8).rev()))?;
         at.emit(Event::Number(n.into()));
         use_force(at, ctx.you, n.into())?;
@@ -237,7 +305,9 @@ fn sacrifice(at: &mut At<'_, Ccg>) -> Play<()> {
 fn pay_by_destiny(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<bool> {
     rule(464);
     let price = draw_destiny(at, ctx.you, For::Other)?;
-    let force = at.world().count(ctx.you, Zone::Force) as i32;
+    let force = look(at).force(ctx.you);
+    // So much Force as is enough (X09).
+    let price = price.map(Num::ceil);
     let paid = match price.filter(|price| *price <= force) {
         Some(price) => at.yes(ctx.you, Ask::Price(ctx.me, price as i16))?,
         None => false,
@@ -253,11 +323,16 @@ fn pay_by_destiny(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<bool> {
 /// A moment that players may answer, the other one first; it is over when both pass in a row (R010, R012). Nothing is asked
 /// if no card there is could answer, or if the player publicly holds nothing.
 pub(super) fn hear(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat) -> Play<()> {
+    hear_at(at, moment, it, by, CardId::NONE)
+}
+
+/// The same, of something that happened at that place.
+pub(super) fn hear_at(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat, place: CardId) -> Play<()> {
     let reacts = matches!(moment, Moment::BattleInitiated | Moment::DrainInitiated);
     if !at.rules().book().hears(moment) && !reacts {
         return Ok(());
     }
-    at.during(Event::Hear(Heard { moment, it, by }), Event::Heard, |at| {
+    at.during(Event::Hear(Heard { moment, it, by, place }), Event::Heard, |at| {
         speak_by_itself(at, moment)?;
         let depth = at.world().frames.len();
         let (mut next, mut passes) = (other(by), 0);
@@ -305,6 +380,7 @@ fn is_response(moment: Moment) -> bool {
             | Moment::DrainInitiated
             | Moment::Targeted
             | Moment::ForceLoss
+            | Moment::Endangered
     )
 }
 
@@ -330,13 +406,15 @@ pub(super) fn automatic(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Se
     if !at.rules().book().hears(moment) {
         return Ok(());
     }
-    at.during(Event::Hear(Heard { moment, it, by }), Event::Heard, |at| speak_by_itself(at, moment))
+    at.during(Event::Hear(Heard { moment, it, by, place: CardId::NONE }), Event::Heard, |at| {
+        speak_by_itself(at, moment)
+    })
 }
 
 fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
     let mut done: Vec<CardId> = Vec::new();
     loop {
-        let listening = at.world().index.speak_by_themselves_at(moment);
+        let listening = look(at).with_borrowers(at.world().index.speak_by_themselves_at(moment));
         let spoken = |c: &CardId| !at.world()[*c].on_table() && listening.has(*c);
         let gone = at.world().moment().and_then(|h| h.it.some()).filter(spoken);
         let heard = at.world().table_of(listening).chain(gone);
@@ -352,28 +430,46 @@ fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
         let turn = at.world().turn;
         let card = at.ask(turn, Ask::First, |_, list| list.extend(ready))?;
         done.push(card);
-        let Some((deed, you)) = self_speaking(at, card, moment) else { continue };
-        let rules = at.rules();
-        let function = &rules.book().print(at.world()[card].print).deeds[deed as usize].function;
-        card_acted(at.world()[card].print);
-        let frame = Frame { deed, ..Frame::new(What::Use, you, card) };
-        under_way(at, frame, |at| perform(at, Ctx { me: card, you }, deed, function, moment))?;
+        utter(at, card, moment)?;
     }
+}
+
+/// One card does what it does by itself at this moment.
+fn utter(at: &mut At<'_, Ccg>, card: CardId, moment: Moment) -> Play<()> {
+    let Some((deed, you)) = self_speaking(at, card, moment) else { return Ok(()) };
+    let Some(function) = function_of(at, card, deed) else { return Ok(()) };
+    card_acted(at.world()[card].print);
+    let frame = Frame { deed, ..Frame::new(What::Use, you, card) };
+    under_way(at, frame, |at| perform(at, Ctx { me: card, you }, deed, function, moment)).map(|_| ())
+}
+
+/// Whether a card would do something by itself if this happened to that one.
+pub(super) fn would_speak(at: &mut At<'_, Ccg>, card: CardId, moment: Moment, it: CardId) -> Play<bool> {
+    let by = at.world()[it].owner;
+    let heard = Event::Hear(Heard { moment, it, by, place: CardId::NONE });
+    at.during(heard, Event::Heard, |at| Ok(self_speaking(at, card, moment).is_some()))
+}
+
+/// One card, and no other, does what it does as this happens to that one.
+pub(super) fn speak(at: &mut At<'_, Ccg>, card: CardId, moment: Moment, it: CardId) -> Play<()> {
+    let by = at.world()[it].owner;
+    let heard = Event::Hear(Heard { moment, it, by, place: CardId::NONE });
+    at.during(heard, Event::Heard, |at| utter(at, card, moment))
 }
 
 /// The action of a card that happens by itself at this moment.
 fn self_speaking(at: &At<'_, Ccg>, card: CardId, moment: Moment) -> Option<(u8, Seat)> {
     let look = look(at);
     let print = look.print(card);
-    let c = &look.w[card];
     // A card that was just lost still says what comes of it.
     let itself = look.w.moment().is_some_and(|h| h.it == card);
-    if !print.speaks_at(moment) || !print.implemented || !(itself || look.is_active(card)) {
+    let speaks = print.speaks_at(moment) || (look.is_shaped() && look.borrows(card));
+    if !speaks || !print.implemented || !(itself || look.is_active(card)) {
         return None;
     }
-    let found = print.deeds.iter().enumerate().find(|(n, deed)| {
-        let ctx = Ctx { me: card, you: deed.side.unwrap_or(c.owner) };
-        deed.automatic && look.may_do(ctx, *n as u8, &deed.function, Window::At(moment))
+    let found = look.deeds_of(card).find(|(n, deed)| {
+        let ctx = Ctx { me: card, you: look.side_of(card, deed.side) };
+        deed.automatic && look.may_do(ctx, *n, &deed.function, Window::At(moment))
     });
-    found.map(|(n, deed)| (n as u8, deed.side.unwrap_or(c.owner)))
+    found.map(|(n, deed)| (n, look.side_of(card, deed.side)))
 }

@@ -12,6 +12,7 @@ use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
 use crate::look::{Look, Window};
+use crate::num::Num;
 use crate::world::{CardId, CardSet, DARK, Frame, LIGHT, Mark, Segment, What, other};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 
@@ -50,13 +51,27 @@ pub(super) fn battle(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play
     rule(401);
     rule(40);
     let cost = look(at).battle_cost(seat, location);
+    let mut cards = CardSet::default();
+    for side in [LIGHT, DARK] {
+        let look = look(at);
+        look.fighters(side, location).filter(|c| joins(look, *c)).for_each(|c| cards.add(c));
+    }
+    battle_of(at, seat, location, cards, cost)
+}
+
+/// A battle of the targets of the topmost action and of nobody else there, as a text says.
+pub(super) fn skirmish(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
+    let targets = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
+    let Some(location) = targets.first().and_then(|t| look(at).location(*t)) else { return Ok(()) };
+    let mut cards = CardSet::default();
+    targets.iter().filter(|t| look(at).location(**t) == Some(location)).for_each(|t| cards.add(*t));
+    battle_of(at, seat, location, cards, 0)
+}
+
+/// A battle of these cards.
+fn battle_of(at: &mut At<'_, Ccg>, seat: Seat, location: CardId, cards: CardSet, cost: i32) -> Play<()> {
     under_way(at, Frame::new(What::Battle, seat, location), |at| {
         use_force(at, seat, cost)?;
-        let mut cards = CardSet::default();
-        for side in [LIGHT, DARK] {
-            let look = look(at);
-            look.fighters(side, location).filter(|c| joins(look, *c)).for_each(|c| cards.add(c));
-        }
         at.emit(Event::BattleBegan { at: location, by: seat, cards });
         hear(at, Moment::BattleInitiated, location, seat)?;
         if !is_canceled(at) {
@@ -138,8 +153,8 @@ fn power(at: &mut At<'_, Ccg>) -> Play<()> {
     for seat in [turn, other(turn)] {
         let look = look(at);
         let side = look.w.battle.as_ref().map_or_else(Default::default, |b| b.sides[seat.index()]);
-        let total = look.total_power(seat, location) + i32::from(side.destiny) + i32::from(side.extra);
-        at.emit(Event::Power { seat, power: total.max(0) as i16 });
+        let power = look.exact_power(seat, location) + side.destiny + side.extra;
+        at.emit(Event::Power { seat, power });
     }
     decide(at, location)
 }
@@ -182,12 +197,12 @@ fn decide(at: &mut At<'_, Ccg>, location: CardId) -> Play<()> {
         std::cmp::Ordering::Less => Some(DARK),
         std::cmp::Ordering::Equal => None,
     };
-    let (mut damage, mut attrition) = ([0i16; 2], [0i16; 2]);
+    let (mut damage, mut attrition) = ([Num::ZERO; 2], [Num::ZERO; 2]);
     if let Some(winner) = winner {
         rule(45);
         let loser = other(winner);
-        let more = 1 + look(at).at_place(loser, Stat::DamageTimes, location) as i16;
-        damage[loser.index()] = (light - dark).abs() * battle.times * more;
+        let more = 1 + look(at).at_place(loser, Stat::DamageTimes, location);
+        damage[loser.index()] = (light.max(dark) - light.min(dark)) * (i32::from(battle.times) * more);
     }
     for seat in [LIGHT, DARK] {
         let theirs = battle.sides[other(seat).index()];
@@ -195,7 +210,7 @@ fn decide(at: &mut At<'_, Ccg>, location: CardId) -> Play<()> {
         if theirs.draws > 0 {
             rule(36);
             let more = look(at).at_place(seat, Stat::Attrition, location);
-            attrition[seat.index()] = (i32::from(theirs.destiny) + more).max(0) as i16;
+            attrition[seat.index()] = (theirs.destiny + more).not_below_zero();
         }
     }
     at.emit(Event::Decided { winner, damage, attrition });

@@ -7,7 +7,7 @@ use super::movement::leave_battle;
 use super::{creature, look};
 use crate::Ccg;
 use crate::book::Sort;
-use crate::book::text::{Do, Kind};
+use crate::book::text::{Do, Kind, Law};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -81,9 +81,12 @@ fn free_at(at: &mut At<'_, Ccg>, card: CardId, site: CardId) {
 pub(super) fn bereft(at: &mut At<'_, Ccg>, captive: CardId, place: Option<CardId>) -> Play<()> {
     rule(120);
     let site = place.filter(|l| look(at).is(*l, Kind::Site));
-    if let Some(site) = site.filter(|_| at.world()[captive].has(Mark::Frozen)) {
-        rule(145);
+    // Nobody holds it any more: while it is asked what becomes of it, it lies beneath the site.
+    if let Some(site) = site {
         at.emit(Event::Moved { card: captive, host: site, berth: Berth::Beneath });
+    }
+    if site.is_some() && at.world()[captive].has(Mark::Frozen) {
+        rule(145);
         return Ok(());
     }
     if let Some(site) = site
@@ -155,7 +158,7 @@ pub(super) fn search(at: &mut At<'_, Ccg>, seat: Seat, site: CardId) -> Play<()>
 
 /// A spy goes under cover (X28).
 pub(super) fn go_under_cover(at: &mut At<'_, Ccg>, card: CardId) {
-    if look(at).print(card).sort(Sort::Spy) {
+    if look(at).print(card).sort(Sort::Spy) || look(at).law(card, Law::Spy) {
         rule(478);
         mark(at, card, Mark::Undercover, true);
         drop_out(at, card);

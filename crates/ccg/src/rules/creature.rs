@@ -8,24 +8,25 @@ use super::{look, weapon};
 use crate::Ccg;
 use crate::book::text::{Icon, Kind, Stat};
 use crate::choice::Ask;
-use crate::coverage::rule;
+use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
-use crate::world::{CardId, Frame, Mark, What, other};
+use crate::num::Num;
+use crate::world::{Berth, CardId, Frame, Mark, What, other};
 use dejarik_kernel::{At, Play, Seat};
 
 /// The ability that adds a destiny (004:946).
 const ABILITY_NEEDED: i32 = 4;
 
 /// A creature's ferocity, drawn anew each time it is needed (S09).
-fn ferocity(at: &mut At<'_, Ccg>, creature: CardId) -> Play<i32> {
+fn ferocity(at: &mut At<'_, Ccg>, creature: CardId) -> Play<Num> {
     rule(409);
     let printed = look(at).print(creature).figures.ferocity.unwrap_or_default();
     let owner = at.world()[creature].owner;
-    let mut total = printed.base;
+    let mut total = Num::of(printed.base);
     for _ in 0..printed.draws {
-        total += draw(at, owner, For::Other)?.unwrap_or(0);
+        total += draw(at, owner, For::Other)?.unwrap_or_default();
     }
-    Ok(total.max(0))
+    Ok(total.not_below_zero())
 }
 
 /// One of these, at random.
@@ -76,7 +77,8 @@ fn rivals(at: &mut At<'_, Ccg>) -> Play<Option<(CardId, CardId)>> {
 pub(super) fn hunt(at: &mut At<'_, Ccg>) -> Play<()> {
     let creatures: Vec<CardId> = at.world().table_of(at.world().index.of_kind(Kind::Creature)).collect();
     for creature in creatures {
-        if !at.world()[creature].on_table() {
+        // What is attached neither attacks nor moves (R034).
+        if !at.world()[creature].on_table() || at.world()[creature].berth == Berth::On {
             continue;
         }
         let owner = at.world()[creature].owner;
@@ -91,8 +93,10 @@ pub(super) fn hunt(at: &mut At<'_, Ccg>) -> Play<()> {
             },
         };
         let prey = look(at).prey(creature, side);
-        if let Some(target) = any(at, &prey)? {
-            pounce(at, creature, target)?;
+        let Some(target) = any(at, &prey)? else { continue };
+        match look(at).attaches(creature).is_some() {
+            true => attach(at, creature, target),
+            false => pounce(at, creature, target)?,
         }
     }
     Ok(())
@@ -105,13 +109,32 @@ fn pounce(at: &mut At<'_, Ccg>, creature: CardId, target: CardId) -> Play<()> {
     under_way(at, Frame::new(What::Attack, owner, creature), |at| {
         at.emit(Event::Targeted { card: target });
         let fierce = ferocity(at, creature)?;
-        let mut power = look(at).stat(target, Stat::Power);
+        let mut power = look(at).exact(target, Stat::Power).unwrap_or_default();
         if look(at).stat(target, Stat::Ability) >= ABILITY_NEEDED {
             let defender = at.world()[target].owner;
-            power += draw(at, defender, For::Other)?.unwrap_or(0);
+            power += draw(at, defender, For::Other)?.unwrap_or_default();
         }
-        if fierce > power { lose_card(at, target, Why::Lost) } else { Ok(()) }
+        if fierce > power { eat(at, target) } else { Ok(()) }
     })
+}
+
+/// A creature attaches itself to its host, and goes where the host goes (R034).
+fn attach(at: &mut At<'_, Ccg>, creature: CardId, host: CardId) {
+    rule(34);
+    card_acted(at.world()[creature].print);
+    at.emit(Event::Moved { card: creature, host, berth: Berth::On });
+}
+
+/// Somebody is eaten: every creature attached comes off (R034); with a host lost otherwise they are lost.
+pub(super) fn eat(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
+    let place = look(at).location(card);
+    for guest in at.world().guests(card).collect::<Vec<_>>() {
+        if let Some(host) = place.filter(|_| look(at).is(guest, Kind::Creature)) {
+            rule(34);
+            at.emit(Event::Moved { card: guest, host, berth: Berth::Here });
+        }
+    }
+    lose_card(at, card, Why::Lost)
 }
 
 /// A player's cards at a location attack one creature there (S12): weapons first, then power.
@@ -134,9 +157,9 @@ pub(super) fn attack(at: &mut At<'_, Ccg>, seat: Seat, creature: CardId) -> Play
                 return Ok(());
             }
         }
-        let mut power = look(at).total_power(seat, place);
+        let mut power = look(at).exact_power(seat, place);
         if look(at).battle_ability(seat, place) >= ABILITY_NEEDED {
-            power += draw(at, seat, For::Other)?.unwrap_or(0);
+            power += draw(at, seat, For::Other)?.unwrap_or_default();
         }
         let fierce = ferocity(at, creature)?;
         let defense = look(at).defense(creature);

@@ -1,7 +1,7 @@
 //! The damage segment (R043, 004:430-456): hits, attrition and damage, satisfied by single actions in turn.
 
 use super::action::hear;
-use super::force::lose;
+use super::force::lose_to_damage;
 use super::look;
 use super::loss::lose_card;
 use crate::Ccg;
@@ -10,6 +10,7 @@ use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
 use crate::look::Look;
+use crate::num::Num;
 use crate::world::{CardId, Mark, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 
@@ -17,16 +18,16 @@ use dejarik_kernel::{At, Play, Seat};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Debt {
     /// Attrition that forfeits must still satisfy.
-    pub attrition: i32,
+    pub attrition: Num,
     /// Battle damage.
-    pub damage: i32,
+    pub damage: Num,
     /// Cards that were hit.
     pub hits: usize,
 }
 
 impl Debt {
     fn is_paid(self) -> bool {
-        self.attrition <= 0 && self.damage <= 0 && self.hits == 0
+        !self.attrition.is_some() && !self.damage.is_some() && self.hits == 0
     }
 }
 
@@ -53,28 +54,30 @@ pub fn debt(look: Look<'_>, seat: Seat) -> Debt {
     let side = battle.sides[seat.index()];
     let mine = || battle.cards.iter().filter(|c| look.w[*c].owner == seat && look.w[*c].on_table());
     let hits = mine().filter(|c| look.w[*c].has(Mark::Hit)).count();
-    let mut attrition = i32::from(side.attrition - side.forfeited).max(0);
-    if attrition > 0 {
+    let mut attrition = (side.attrition - side.forfeited).not_below_zero();
+    if attrition.is_some() {
         rule(403);
     }
-    if attrition > 0 && !mine().any(|c| is_subject(look, c, side.attrition.into())) {
-        attrition = 0;
+    if look.is_barred_at(seat, battle.at, Law::NoAttrition) {
+        attrition = Num::ZERO;
     }
-    if side.damage > 0 {
+    if attrition.is_some() && !mine().any(|c| is_subject(look, c, side.attrition)) {
+        attrition = Num::ZERO;
+    }
+    if side.damage.is_some() {
         rule(46);
     }
-    let mut damage = i32::from(side.damage - side.forfeited - side.lost).max(0);
+    let mut damage = (side.damage - side.forfeited - side.lost.into()).not_below_zero();
     let force = look.w.life(seat) + look.w.count(seat, Zone::Hand);
-    if damage > 0 && force == 0 && !mine().any(|c| is_worth(look, c)) {
-        damage = 0;
+    if damage.is_some() && force == 0 && !mine().any(|c| is_worth(look, c)) {
+        damage = Num::ZERO;
     }
     Debt { attrition, damage, hits }
 }
 
 /// Whether attrition can demand the card: it has a forfeit value and is not immune to the total (R162).
-fn is_subject(look: Look<'_>, card: CardId, total: i32) -> bool {
-    let immune = look.immunity(card);
-    is_worth(look, card) && total >= immune
+fn is_subject(look: Look<'_>, card: CardId, total: Num) -> bool {
+    is_worth(look, card) && !look.is_spared(card, total)
 }
 
 fn is_worth(look: Look<'_>, card: CardId) -> bool {
@@ -89,12 +92,13 @@ fn pay(at: &mut At<'_, Ccg>, seat: Seat, debt: Debt) -> Play<()> {
         let mut options: Vec<Act> =
             mine.filter(|c| is_worth(look, *c) || look.w[*c].has(Mark::Hit)).map(Act::Forfeit).collect();
         let force = look.w.life(seat) + look.w.count(seat, Zone::Hand);
-        if debt.damage > 0 && force > 0 {
+        if debt.damage.is_some() && force > 0 {
             options.push(Act::LoseForce);
         }
         // After losing a battle, cards of the hand count with a text that says so.
         let open = look.mine(seat).any(|c| look.is_active(c) && look.own_law(c, Law::ForfeitHand));
-        if open && battle.winner == Some(other(seat)) && (debt.damage > 0 || debt.attrition > 0) {
+        // Such a card satisfies damage, or attrition and damage at once (X22).
+        if open && battle.winner == Some(other(seat)) && debt.damage.is_some() {
             let troops = look.w.in_zone(seat, Zone::Hand).filter(|c| look.is_troop(*c) && is_worth(look, *c));
             options.extend(troops.map(Act::Forfeit));
         }
@@ -103,13 +107,13 @@ fn pay(at: &mut At<'_, Ccg>, seat: Seat, debt: Debt) -> Play<()> {
     if options.is_empty() {
         return Ok(());
     }
-    let ask = Ask::Damage(debt.attrition as i16, debt.damage as i16);
+    let ask = Ask::Damage(debt.attrition.ceil() as i16, debt.damage.ceil() as i16);
     match at.ask(seat, ask, |_, list| list.extend(options))? {
         Act::Forfeit(card) => forfeit(at, seat, card),
         Act::LoseForce => {
             rule(404);
             at.emit(Event::DamagePaid { seat });
-            lose(at, seat, 1)?;
+            lose_to_damage(at, seat)?;
             hear(at, Moment::BattleForceLost, CardId::NONE, seat)
         }
         _ => Ok(()),
@@ -123,9 +127,11 @@ fn forfeit(at: &mut At<'_, Ccg>, seat: Seat, card: CardId) -> Play<()> {
     if at.world()[card].has(Mark::Hit) {
         rule(402);
     }
-    let value = look(at).stat(card, Stat::Forfeit);
-    at.emit(Event::Satisfied { seat, value: value as i16 });
+    let value = look(at).exact(card, Stat::Forfeit).unwrap_or_default();
+    at.emit(Event::Satisfied { seat, value });
+    // From the hand it is so much Force: what card it is matters to nobody (X22).
     if at.world()[card].zone == Zone::Hand {
+        rule(472);
         let sources: Vec<CardId> = look(at).mine(seat).filter(|c| look(at).own_law(*c, Law::ForfeitHand)).collect();
         sources.iter().for_each(|c| card_acted(at.world()[*c].print));
         return super::send(at, card, Zone::Lost, Why::Forfeited);

@@ -30,7 +30,7 @@ pub(super) fn retrieve_random(at: &mut At<'_, Ccg>, seat: Seat, n: i32) -> Play<
 /// So much Force may be used for what follows.
 pub(super) fn pay(at: &mut At<'_, Ccg>, ctx: Ctx, n: &Expr, then: &[Do]) -> Play<()> {
     let n = look(at).value(ctx, n);
-    if at.world().count(ctx.you, Zone::Force) as i32 >= n && at.yes(ctx.you, Ask::Price(ctx.me, n as i16))? {
+    if look(at).force(ctx.you) >= n && at.yes(ctx.you, Ask::Price(ctx.me, n as i16))? {
         use_force(at, ctx.you, n)?;
         return carry_out(at, ctx, then);
     }
@@ -91,7 +91,7 @@ pub(super) fn flee(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> 
     for card in chosen(at, ctx, filter) {
         let cost = look(at).stat(card, Stat::MoveCost);
         let ways = look(at).ways_away(card);
-        if ways.is_empty() || cost > at.world().count(ctx.you, Zone::Force) as i32 {
+        if ways.is_empty() || cost > look(at).force(ctx.you) {
             continue;
         }
         let to = at.ask(ctx.you, Ask::Whither(card), |_, list| list.extend(ways))?;
@@ -173,4 +173,30 @@ pub(super) fn lose_pairs(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
     let found: Vec<CardId> = hand.iter().copied().filter(twice).collect();
     at.emit(Event::Saw { seats: BOTH, cards: hand });
     found.into_iter().try_for_each(|card| send(at, card, Zone::Lost, Why::Lost))
+}
+
+/// A player chooses one of these numbers: it is the number chosen.
+pub(super) fn choose_of(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, all: &[Expr]) -> Play<()> {
+    let mut numbers: Vec<u8> = all.iter().map(|e| look(at).value(ctx, e).max(0) as u8).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let n: u8 = at.ask(ctx.seat(who), Ask::Number(ctx.me), |_, list| list.extend(numbers))?;
+    at.emit(Event::Number(n.into()));
+    Ok(())
+}
+
+/// A card of the hand is lost, and one of the Lost Pile like this, shown to both, comes into the hand.
+pub(super) fn swap(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
+    let found: Vec<CardId> = {
+        let look = look(at);
+        look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
+    };
+    let hand: Vec<CardId> = at.world().in_zone(ctx.you, Zone::Hand).collect();
+    if found.is_empty() || hand.is_empty() {
+        return Ok(());
+    }
+    let wanted = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))?;
+    let given = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(hand))?;
+    send(at, given, Zone::Lost, Why::Lost)?;
+    send(at, wanted, Zone::Hand, Why::Retrieved)
 }

@@ -3,7 +3,7 @@
 use super::action::{hear, is_canceled, under_way};
 use super::force::use_force;
 use super::loss::lose_card;
-use super::{look, send};
+use super::{hidden, look, send, training};
 use crate::Ccg;
 use crate::book::text::{Kind, Moment, Until};
 use crate::choice::Ask;
@@ -58,15 +58,17 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     let react = at.world().turn != seat && !at.world().heard.is_empty();
     let frame = Frame::new(if react { What::React } else { What::Deploy }, seat, card);
     let quarry = seek(at, seat, card)?;
+    let pupils = training::enroll(at, seat, card)?;
     send(at, card, Zone::Playing, Why::Played)?;
     note(at, card);
     let canceled = under_way(at, frame, |at| {
         rule(99);
-        use_force(at, seat, cost)?;
+        // What the other must use first: nobody else can have it then.
         if each {
             rule(178);
             use_force(at, other(seat), cost)?;
         }
+        use_force(at, seat, cost)?;
         if react {
             hear(at, Moment::Reacting, card, seat)?;
         }
@@ -85,6 +87,9 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
         _ => {}
     }
     arrive(at, card, to, berth);
+    if let Some(pupils) = pupils {
+        training::bind(at, seat, card, pupils);
+    }
     if let Some(target) = quarry {
         let (what, source) = (Change::Quarry(card), at.world()[card].print);
         // Where it was is remembered, too: some must come back there.
@@ -96,7 +101,16 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
         at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
         join(at, card);
     }
+    step_on(at, card)?;
     hear(at, Moment::Deployed, card, seat)
+}
+
+/// Whoever deploys to a site trips what is buried there (R217).
+fn step_on(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
+    match at.world()[card].host.some() {
+        Some(site) if look(at).is_troop(card) && look(at).is(site, Kind::Site) => hidden::tread(at, &[card], &[site]),
+        _ => Ok(()),
+    }
 }
 
 /// What a Utinni Effect targets is chosen as it is deployed (R340).
@@ -114,6 +128,7 @@ pub(super) fn enter(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, 
     note(at, card);
     arrive(at, card, to, berth);
     join(at, card);
+    step_on(at, card)?;
     hear(at, Moment::Deployed, card, seat)
 }
 
@@ -168,11 +183,18 @@ pub(super) fn launch(at: &mut At<'_, Ccg>, seat: Seat, ship: CardId, pilot: Card
 pub(super) fn replace(at: &mut At<'_, Ccg>, old: CardId, new: CardId) -> Play<()> {
     rule(253);
     rule(278);
+    // The Dark Lando is converted by the Light one (R081).
+    if look(at).converts(old, new) {
+        rule(81);
+        rule(190);
+    }
     card_acted(at.world()[new].print);
     let (host, berth) = (at.world()[old].host, at.world()[old].berth);
     at.emit(Event::Moved { card: new, host, berth });
     for guest in at.world().guests(old).collect::<Vec<_>>() {
-        if look(at).may_carry(guest, new) {
+        // What was learnt stays with the persona (004:1806).
+        let learnt = look(at).is(guest, Kind::JediTest) && at.world()[guest].berth == Berth::On;
+        if learnt || look(at).may_carry(guest, new) {
             at.emit(Event::Moved { card: guest, host: new, berth: Berth::On });
         }
     }

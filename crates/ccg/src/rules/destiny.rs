@@ -7,6 +7,7 @@ use crate::book::text::{Moment, Stat};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
+use crate::num::Num;
 use crate::world::{CardId, Frame, What, Zone};
 use dejarik_kernel::{At, Play, Seat};
 
@@ -18,7 +19,7 @@ pub(super) enum For {
     /// Power only, in a battle.
     Power,
     /// A weapon fired at that location.
-    Weapon(CardId),
+    Weapon { at: CardId, weapon: CardId },
     /// The action of a card: the total is kept with it.
     Action,
     /// Something whose total its own rule keeps.
@@ -26,7 +27,7 @@ pub(super) enum For {
 }
 
 /// Draws one destiny; `None` if there is no card to draw, or the draw was canceled: then it does not exist (004:1101).
-pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Option<i32>> {
+pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Option<Num>> {
     loop {
         let Some(card) = at.world().top(seat, Zone::Reserve) else { return Ok(None) };
         rule(103);
@@ -35,13 +36,13 @@ pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Optio
             let value = number(at, seat, card, purpose)?;
             let moment = match purpose {
                 For::Battle(_) => Moment::BattleDestinyDrawn,
-                For::Power | For::Weapon(_) | For::Action | For::Other => Moment::DestinyDrawn,
+                For::Power | For::Weapon { .. } | For::Action | For::Other => Moment::DestinyDrawn,
             };
-            at.emit(Event::Drew { seat, card, value: value as i16 });
+            at.emit(Event::Drew { seat, card, value });
             hear(at, moment, card, seat)?;
             let frame = at.world().frame();
             let changed = frame.map_or(0, |f| i32::from(f.amount));
-            Ok(((value + changed).max(0), frame.is_some_and(|f| f.canceled), frame.is_some_and(|f| f.again)))
+            Ok(((value + changed).not_below_zero(), frame.is_some_and(|f| f.canceled), frame.is_some_and(|f| f.again)))
         })?;
         if again {
             continue;
@@ -50,33 +51,34 @@ pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Optio
             return Ok(None);
         }
         match purpose {
-            For::Battle(_) => at.emit(Event::BattleDestiny { seat, value: value as i16 }),
-            For::Power => at.emit(Event::PowerDestiny { seat, value: value as i16 }),
-            For::Action => at.emit(Event::Total(value as i16)),
-            For::Weapon(_) | For::Other => {}
+            For::Battle(_) => at.emit(Event::BattleDestiny { seat, value }),
+            For::Power => at.emit(Event::PowerDestiny { seat, value }),
+            For::Action => at.emit(Event::Total(value)),
+            For::Weapon { .. } | For::Other => {}
         }
         return Ok(Some(value));
     }
 }
 
 /// The number that counts: of several printed ones the drawer's choice, with what cards add by themselves.
-fn number(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, purpose: For) -> Play<i32> {
+fn number(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, purpose: For) -> Play<Num> {
     let figures = &look(at).print(card).figures;
     let (first, second) = (figures.destiny, figures.other_destiny);
     let printed = match second {
         Some(second) => {
             let numbers = [first as u8, second as u8];
-            i32::from(at.ask(seat, Ask::WhichDestiny(card), |_, list| list.extend(numbers))?)
+            Num::from(at.ask::<u8>(seat, Ask::WhichDestiny(card), |_, list| list.extend(numbers))?)
         }
-        None => first,
+        None => look(at).destiny(card),
     };
     let added = match purpose {
         For::Battle(location) => look(at).at_place(seat, Stat::EachBattleDestiny, location),
-        For::Weapon(location) => {
+        For::Weapon { at: location, weapon } => {
             rule(349);
-            look(at).at_place(seat, Stat::WeaponDestiny, location)
+            let look = look(at);
+            look.at_place(seat, Stat::WeaponDestiny, location) + look.at_place(seat, Stat::ShotDestiny, weapon)
         }
         For::Power | For::Action | For::Other => 0,
     };
-    Ok((printed + added).max(0))
+    Ok((printed + added).not_below_zero())
 }

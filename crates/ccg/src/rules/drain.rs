@@ -15,7 +15,7 @@ pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<
     rule(129);
     let taking_part: Vec<CardId> = {
         let look = look(at);
-        look.mine_at(seat, look.w.index.able, location).filter(|c| look.ability_of(*c) > 0).collect()
+        look.mine_at(seat, look.w.index.able, location).filter(|c| look.has_ability(*c)).collect()
     };
     at.emit(Event::Drained { at: location });
     for card in taking_part {
@@ -28,7 +28,7 @@ pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<
             return Ok(());
         }
         let added = at.world().frame().map_or(0, |f| i32::from(f.amount));
-        let amount = look(at).icons(other(seat), location) + look(at).at_place(seat, Stat::Drain, location) + added;
+        let amount = look(at).drain_amount(seat, location) + added;
         rule(131);
         rule(132);
         at.emit(Event::Amount(amount.max(0) as i16));

@@ -6,13 +6,14 @@ use super::destiny::{For, draw};
 use super::force::{activate, lose, retrieve, shuffle};
 use super::loss::{leave_table, lose_card};
 use super::movement::leave_battle;
-use super::{captivity, look, quest, ruin, send, send_to};
+use super::{battle, captivity, keep, look, quest, ruin, send, send_to, skill, volley};
 use crate::Ccg;
 use crate::book::text::{Do, Filter, Kind, Law, Stat, Until, Who};
 use crate::choice::{Ask, Seated};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
 use crate::look::Ctx;
+use crate::num::Num;
 use crate::world::{Berth, CardId, Change, DARK, Frame, LIGHT, Lasting, Mark, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat, SeatSet};
 use smallvec::SmallVec;
@@ -64,8 +65,8 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Sabacc(game) => return super::sabacc::sabacc(at, ctx, game),
         Do::TrimHand(who, n) => return deeds::trim_hand(at, ctx.seat(*who), *n),
         Do::LosePairs => return deeds::lose_pairs(at, ctx),
-        Do::Stow => stow(at, ctx),
-        Do::Exchange => return exchange(at, ctx),
+        Do::Stow => keep::stow(at, ctx),
+        Do::Exchange => return keep::exchange(at, ctx),
         Do::Drift => quest::drift(at, ctx.me),
         Do::ChooseWay => return quest::choose_way(at, ctx),
         Do::GoUndercover(f) => {
@@ -79,7 +80,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Crash(f) => chosen(at, ctx, f).into_iter().for_each(|card| ruin::crash(at, card)),
         Do::Collapse(f) => return each(at, ctx, f, ruin::collapse),
         Do::BlowAway(f) => return each(at, ctx, f, |at, card| ruin::blow_away(at, ctx.you, card)),
-        Do::RelocateTo(f, place) => relocate(at, ctx, f, place),
+        Do::RelocateTo(f, place) => return relocate(at, ctx, f, place),
         Do::MoveAway(f) => return move_away(at, ctx, f),
         Do::LoseForce(who, n) => {
             let n = look(at).value(ctx, n);
@@ -109,11 +110,11 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             }
         }
         Do::OpponentDraws(n) => {
-            let mut total = 0;
+            let mut total = Num::ZERO;
             for _ in 0..*n {
-                total += draw(at, other(ctx.you), For::Other)?.unwrap_or(0);
+                total += draw(at, other(ctx.you), For::Other)?.unwrap_or_default();
             }
-            at.emit(Event::Number(total as i16));
+            at.emit(Event::OtherTotal(total));
         }
         Do::HandToUsed => return hand_to_used(at, ctx),
         Do::Amount(n) => {
@@ -200,7 +201,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
                 }
             }
         }
-        Do::NoDestiny(who) => at.emit(Event::DestinySet { seat: ctx.seat(*who), value: 0 }),
+        Do::NoDestiny(who) => at.emit(Event::DestinySet { seat: ctx.seat(*who), value: Num::ZERO }),
         Do::Take(f) => {
             for card in chosen(at, ctx, f) {
                 at.emit(Event::Moved { card, host: ctx.me, berth: Berth::On });
@@ -222,6 +223,59 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Hold(stat, value, f, until) => {
             change(at, ctx, Change::Set(*stat, *value as i16), f, Who::You, *until);
         }
+        Do::ChooseUpTo(n) => {
+            let most = look(at).value(ctx, n).max(0) as u8;
+            let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((0..=most).rev()))?;
+            at.emit(Event::Number(n.into()));
+        }
+        Do::Board(f, craft) => skill::board(at, ctx, f, craft),
+        Do::GuessHand => return skill::guess_hand(at, ctx),
+        Do::Chances(n, wanted, then) => return skill::chances(at, ctx, *n, *wanted, then),
+        Do::Loot(n) => return skill::loot(at, ctx, *n),
+        Do::PassOn(f) => skill::pass_on(at, ctx, f),
+        Do::Deflect(f) => {
+            if let Some(card) = chosen(at, ctx, f).first() {
+                rule(475);
+                at.emit(Event::Deflected { card: *card });
+            }
+        }
+        Do::Volley(f) => return volley::volley(at, ctx, f),
+        Do::Skirmish => return battle::skirmish(at, ctx.you),
+        Do::LoseDrawn => {
+            if let Some(card) = at.world().moment().and_then(|h| h.it.some()) {
+                return send(at, card, Zone::Lost, Why::Lost);
+            }
+        }
+        Do::Grapple => keep::grapple(at, ctx),
+        Do::CrossOver(f) => return each(at, ctx, f, |at, card| super::allegiance::cross_over(at, ctx.you, card)),
+        Do::Eat(f) => return each(at, ctx, f, super::creature::eat),
+        Do::FreezePile(who) => {
+            rule(467);
+            at.emit(Event::Frozen { seat: ctx.seat(*who), on: true });
+        }
+        Do::SendBack(f) => return each(at, ctx, f, keep::send_back),
+        Do::Snipe => return super::weapon::snipe(at, ctx.you),
+        Do::Retarget => return super::retarget::retarget(at, ctx),
+        Do::NewQuarry => return super::retarget::new_quarry(at, ctx),
+        Do::Resettle => return super::retarget::resettle(at, ctx),
+        Do::Clamp => keep::clamp(at, ctx),
+        Do::Unclamp => keep::unclamp(at, ctx),
+        Do::BeLost => {
+            if at.world()[ctx.me].zone == Zone::Playing {
+                rule(119);
+                return send(at, ctx.me, Zone::Lost, Why::Resolved);
+            }
+        }
+        Do::Duel(then) => {
+            rule(477);
+            return carry_out(at, ctx, then);
+        }
+        Do::Either(who, one, two) => {
+            let list = if at.yes(ctx.seat(*who), Ask::Whether(ctx.me))? { one } else { two };
+            return carry_out(at, ctx, list);
+        }
+        Do::ChooseOf(who, all) => return deeds::choose_of(at, ctx, *who, all),
+        Do::Swap(f) => return deeds::swap(at, ctx, f),
         Do::Special(name) => return super::special::special(at, ctx, *name),
     }
     Ok(())
@@ -304,31 +358,8 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
     }
 }
 
-/// The card that was just lost goes beneath this one: on table for its uniqueness, and nothing else (X05).
-fn stow(at: &mut At<'_, Ccg>, ctx: Ctx) {
-    let lost = at.world().moment().and_then(|h| h.it.some()).filter(|c| at.world()[*c].zone == Zone::Lost);
-    if let Some(card) = lost {
-        rule(455);
-        at.emit(Event::Moved { card, host: ctx.me, berth: Berth::Beneath });
-    }
-}
-
-/// A card of the hand goes beneath this one, and another from there into the hand.
-fn exchange(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
-    let stowed: Vec<CardId> = at.world().guests(ctx.me).filter(|c| at.world()[*c].berth == Berth::Beneath).collect();
-    let hand: Vec<CardId> = at.world().in_zone(ctx.you, Zone::Hand).collect();
-    if stowed.is_empty() || hand.is_empty() {
-        return Ok(());
-    }
-    let out = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(stowed))?;
-    let into = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(hand))?;
-    send_to(at, out, ctx.you, Zone::Hand, Why::Taken)?;
-    at.emit(Event::Moved { card: into, host: ctx.me, berth: Berth::Beneath });
-    Ok(())
-}
-
 /// A card is stolen: a weapon or device is carried by the thief (S30); a craft, without opponents aboard, with its cargo (S29).
-fn steal(at: &mut At<'_, Ccg>, ctx: Ctx, card: CardId) {
+pub(super) fn steal(at: &mut At<'_, Ccg>, ctx: Ctx, card: CardId) {
     let (craft, item) = {
         let look = look(at);
         (look.print(card).is_craft(), look.is(card, Kind::Weapon) || look.is(card, Kind::Device))
@@ -370,15 +401,17 @@ fn return_to_hand(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
 }
 
 /// Relocation has no range and is free (R277).
-fn relocate(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, place: &Filter) {
+fn relocate(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, place: &Filter) -> Play<()> {
     rule(277);
-    let Some(to) = chosen(at, ctx, place).first().and_then(|p| look(at).location(*p)) else { return };
-    for card in chosen(at, ctx, filter) {
-        if card != to && !look(at).is_fixed(card) {
-            at.emit(Event::Moved { card, host: to, berth: Berth::Here });
-            leave_battle(at, card);
-        }
+    let Some(to) = chosen(at, ctx, place).first().and_then(|p| look(at).location(*p)) else { return Ok(()) };
+    let mut group = chosen(at, ctx, filter);
+    group.retain(|card| *card != to && !look(at).is_fixed(*card));
+    for card in group.iter().copied() {
+        let berth = if look(at).is_troop(card) { Berth::Here } else { Berth::On };
+        at.emit(Event::Moved { card, host: to, berth });
+        leave_battle(at, card);
     }
+    super::hidden::tread(at, &group, &[to])
 }
 
 /// Each moves away to an adjacent site of its owner's choice, free; who cannot is lost.
@@ -406,6 +439,7 @@ pub(super) fn move_or_lose(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
 
 /// A card of one's own choice from the Lost Pile, shown to both, into the hand.
 fn retrieve_card(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: Zone) -> Play<()> {
+    skill::look_at_lost(at, ctx.you);
     let found: Vec<CardId> = {
         let look = look(at);
         look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
@@ -420,6 +454,7 @@ fn retrieve_card(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: Zone) -> P
 
 /// One card like this, or none; false if there is none or none is wanted.
 fn retrieve_one(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<bool> {
+    skill::look_at_lost(at, ctx.you);
     let found: Vec<CardId> = {
         let look = look(at);
         look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
@@ -482,7 +517,10 @@ fn search(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
     rule(346);
     match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? {
         Some(card) => {
-            at.emit(Event::Saw { seats: crate::event::BOTH, cards: SmallVec::from_slice(&[card]) });
+            // Any card whatever is nobody else's business (R346).
+            if *filter != Filter::Any {
+                at.emit(Event::Saw { seats: crate::event::BOTH, cards: SmallVec::from_slice(&[card]) });
+            }
             send(at, card, Zone::Hand, Why::Taken)?;
         }
         None => at.emit(Event::Saw { seats: crate::event::BOTH, cards: deck }),
@@ -529,7 +567,7 @@ fn shuffle_any(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
 
 /// The opponent's cards in the Used Pile with the destiny just drawn are lost.
 fn lose_matching(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
-    let drawn = at.world().frame().map_or(0, |f| i32::from(f.drawn));
+    let drawn = at.world().frame().map_or(Num::ZERO, |f| f.drawn);
     let them = other(ctx.you);
     let found: Vec<CardId> = {
         let look = look(at);

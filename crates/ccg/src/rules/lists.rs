@@ -19,7 +19,7 @@ pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
             Phase::Battle => battles(look, seat, &mut found),
             Phase::Move => look.moves(seat, &mut found),
             Phase::Draw => {
-                let pile = look.w.count(seat, Zone::Force) as u8;
+                let pile = look.w.force(seat) as u8;
                 found.extend((1..=pile).map(Act::Draw));
             }
         }
@@ -27,6 +27,7 @@ pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
     if look.w.turn != seat && look.w.phase == Phase::Move {
         look.moves(seat, &mut found);
     }
+    look.bluff_acts(seat, &mut found);
     look.deeds(seat, Window::Root, &mut found);
     look.deployments_now(seat, Window::Root, &mut found);
     found
@@ -53,13 +54,15 @@ fn drains(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 
 /// Whether a player may drain Force there (R129).
 pub(super) fn may_drain(look: Look<'_>, seat: Seat, location: CardId) -> bool {
-    let fresh = |c: CardId| look.ability_of(c) > 0 && !look.w[c].has(Mark::Drained);
+    let fresh = |c: CardId| look.has_ability(c) && !look.w[c].has(Mark::Drained);
     let droid = |c: CardId| look.law(c, Law::MayDrain) && !look.w[c].has(Mark::Drained);
     let there = || look.mine_at(seat, CardSet::ALL, location);
     !look.w.drains.has(location)
         && there().next().is_some()
         && look.controls_for_drain(seat, location)
         && !look.has_spy(other(seat), location)
+        && !look.has_claw(other(seat), location)
+        && !look.law_for(seat, location, Law::NoDrains)
         && there().any(|c| fresh(c) || droid(c))
 }
 
@@ -70,6 +73,7 @@ fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     }
     look.replacements(seat, found);
     look.formations(seat, found);
+    look.burials(seat, found);
     let hidden =
         |c: &CardId| look.w[*c].has(Mark::Undercover) && look.location(*c).is_some_and(|l| look.is(l, Kind::Site));
     found.extend(look.mine(seat).filter(hidden).map(Act::BreakCover));
@@ -78,7 +82,7 @@ fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 
 /// A weapon or device may go to another card present, for its deploy cost (R353).
 fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
-    let force = look.w.count(seat, Zone::Force) as i32;
+    let force = look.force(seat);
     for item in look.mine_of(seat, look.w.index.items).filter(|c| look.w[*c].berth == Berth::On) {
         let host = look.w[item].host;
         if look.is(host, Kind::Location) {
@@ -94,7 +98,7 @@ fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 }
 
 fn battles(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
-    let force = look.w.count(seat, Zone::Force) as i32;
+    let force = look.force(seat);
     let met = |l: CardId| [seat, other(seat)].into_iter().all(|s| look.fighters(s, l).next().is_some());
     let open = |l: CardId| met(l) && super::battle::may_battle(look, seat, l).is_ok();
     let may = |l: &CardId| open(*l) && look.battle_cost(seat, *l) <= force;

@@ -3,6 +3,7 @@
 //! the vocabulary do), `captivity`, `creature`, `ruin` (what befalls places and craft), `start`.
 
 mod action;
+mod allegiance;
 mod battle;
 mod captivity;
 mod creature;
@@ -13,17 +14,23 @@ mod destiny;
 mod drain;
 mod effect;
 mod force;
+mod hidden;
 mod insert;
+mod keep;
 mod lists;
 mod loss;
 mod movement;
 mod quest;
 mod refuse;
+mod retarget;
 mod ruin;
 mod sabacc;
+mod skill;
 mod special;
 mod start;
+mod training;
 mod turn;
+mod volley;
 mod weapon;
 
 pub(crate) use battle::draws;
@@ -53,9 +60,12 @@ fn send_to(at: &mut At<'_, Ccg>, card: CardId, seat: Seat, to: Zone, why: Why) -
     let from = at.world()[card].zone;
     let hidden = |zone: Zone| matches!(zone, Zone::Reserve | Zone::Force | Zone::Used | Zone::Sabacc);
     let shown = match to {
+        // What is retrieved is always shown (R282); what is lost from Life Force is not where the pile lies face down.
+        _ if why == Why::Retrieved => BOTH,
+        Zone::Lost if hidden(from) && look(at).is_face_down(seat) => SeatSet::NONE,
         Zone::Lost | Zone::Table | Zone::Playing | Zone::Out => BOTH,
         Zone::Hand | Zone::Sabacc => SeatSet::NONE.with(seat),
-        _ if why == Why::Destiny || why == Why::Retrieved => BOTH,
+        _ if why == Why::Destiny => BOTH,
         _ => SeatSet::NONE,
     };
     at.emit(Event::Went { card, seat, to, end: EndOf::Top, why, shown });

@@ -3,9 +3,9 @@
 use super::action::{hear, is_canceled, under_way};
 use super::deploy::join;
 use super::force::use_force;
-use super::look;
+use super::{hidden, look};
 use crate::Ccg;
-use crate::book::text::Moment;
+use crate::book::text::{Kind, Moment};
 use crate::choice::{Ask, How};
 use crate::coverage::rule;
 use crate::event::Event;
@@ -38,6 +38,8 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         How::Leave | How::Free => rule(145),
         How::Transit | How::Text => {}
     }
+    release_claws(at, card)?;
+    let from = at.world()[card].host;
     let frame = Frame::new(if react { What::React } else { What::Move }, seat, card);
     let canceled = under_way(at, frame, |at| {
         use_force(at, seat, cost)?;
@@ -79,7 +81,50 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
     }
     leave_battle(at, card);
+    let sites = trodden(at, from, to, how);
+    hidden::tread(at, &[card], &sites)?;
+    if !at.world()[card].on_table() {
+        return Ok(());
+    }
     hear(at, Moment::Moved, card, seat)
+}
+
+/// The sites that a move crosses, and the one where it ends.
+fn trodden(at: &At<'_, Ccg>, from: CardId, to: CardId, how: How) -> Vec<CardId> {
+    let look = look(at);
+    if !look.is(to, Kind::Site) {
+        return Vec::new();
+    }
+    let place = |c: CardId| look.w.places.iter().position(|p| *p == c);
+    match (how, place(from), place(to)) {
+        (How::Landspeed, Some(a), Some(b)) if a < b => look.w.places[a + 1..=b].to_vec(),
+        (How::Landspeed, Some(a), Some(b)) if a > b => look.w.places[b..a].iter().rev().copied().collect(),
+        _ => vec![to],
+    }
+}
+
+/// As a starship begins to move, what is attached to it may come off (X21).
+fn release_claws(at: &mut At<'_, Ccg>, ship: CardId) -> Play<()> {
+    for fighter in at.world().guests(ship).filter(|c| at.world()[*c].has(Mark::Attached)).collect::<Vec<_>>() {
+        if at.yes(at.world()[fighter].owner, Ask::Whether(fighter))? {
+            unclamp(at, fighter);
+        }
+    }
+    Ok(())
+}
+
+/// A starfighter attaches itself to an opponent's starship (X21).
+pub(super) fn clamp(at: &mut At<'_, Ccg>, fighter: CardId, ship: CardId) {
+    rule(471);
+    at.emit(Event::Moved { card: fighter, host: ship, berth: Berth::On });
+    at.emit(Event::Marked { card: fighter, mark: Mark::Attached, on: true });
+}
+
+/// It comes off, and is where the starship is.
+pub(super) fn unclamp(at: &mut At<'_, Ccg>, fighter: CardId) {
+    let Some(host) = look(at).location(fighter) else { return };
+    at.emit(Event::Marked { card: fighter, mark: Mark::Attached, on: false });
+    at.emit(Event::Moved { card: fighter, host, berth: Berth::Here });
 }
 
 /// What the way chosen costs.
@@ -172,6 +217,7 @@ fn transit(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<(
         }
         Ok(())
     })?;
+    hidden::tread(at, &group, &[to])?;
     for card in group {
         if at.world()[card].on_table() {
             hear(at, Moment::Moved, card, seat)?;

@@ -5,7 +5,7 @@ use crate::Ccg;
 use crate::book::text::{Kind, Phase};
 use crate::choice::{Act, Ask, Choice};
 use crate::look::Look;
-use crate::world::{Berth, World, Zone};
+use crate::world::{Berth, World};
 use dejarik_kernel::WhyNot;
 
 /// Why a choice is not among the options.
@@ -16,7 +16,7 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
         Ask::Act(_) => w.next,
         _ => return Some(WhyNot::new("R005", "not-now")),
     };
-    let force = w.count(seat, Zone::Force) as i32;
+    let force = look.force(seat);
     let poor = |cost: i32| (cost > force).then_some(WhyNot::new("R099", "too-little-force"));
     let in_phase = |phase: Phase| (w.phase != phase || w.turn != seat).then_some(WhyNot::new("R328", "another-phase"));
     match *act {
@@ -61,6 +61,8 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
         Act::Settle { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R148", "not-in-that-place"))),
         Act::Insert(_) | Act::Form { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R098", "not-now"))),
         Act::Jump { .. } => in_phase(Phase::Move).or(Some(WhyNot::new("X12", "out-of-reach"))),
+        Act::Bluff { .. } | Act::Call { .. } => Some(WhyNot::new("R055", "not-now")),
+        Act::Bury { .. } => in_phase(Phase::Deploy).or(Some(WhyNot::new("R217", "not-now"))),
         Act::BreakCover(_) => in_phase(Phase::Deploy).or(Some(WhyNot::new("X28", "not-now"))),
         Act::Attack(_) => in_phase(Phase::Battle).or(Some(WhyNot::new("S12", "not-now"))),
         Act::Search(_) => in_phase(Phase::Control).or(Some(WhyNot::new("R289", "not-now"))),

@@ -8,6 +8,7 @@ use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{BOTH, Event, Why};
 use crate::look::Ctx;
+use crate::num::Num;
 use crate::world::{CardId, DARK, LIGHT, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
@@ -20,7 +21,7 @@ const MOST: usize = 6;
 /// A hand as it counts.
 struct Hand {
     seat: Seat,
-    total: i32,
+    total: Num,
     cards: usize,
 }
 
@@ -94,13 +95,13 @@ fn is_clone(at: &At<'_, Ccg>, ctx: Ctx, game: &Sabacc, card: CardId) -> bool {
 fn is_perfect(at: &At<'_, Ccg>, ctx: Ctx, seat: Seat, game: &Sabacc) -> bool {
     let cards: Vec<CardId> = at.world().in_zone(seat, Zone::Sabacc).collect();
     let plain = cards.iter().all(|c| !is_wild(at, ctx, game, *c) && !is_clone(at, ctx, game, *c));
-    plain && cards.iter().map(|c| look(at).destiny(*c)).sum::<i32>() == GOAL
+    plain && cards.iter().map(|c| look(at).destiny(*c)).sum::<Num>() == GOAL
 }
 
 /// What a hand is worth: wild cards as its player likes, clone cards like another card of it.
 fn score(at: &mut At<'_, Ccg>, ctx: Ctx, seat: Seat, game: &Sabacc) -> Play<Hand> {
     let cards: SmallVec<[CardId; 6]> = at.world().in_zone(seat, Zone::Sabacc).collect();
-    let mut values: Vec<i32> = Vec::new();
+    let mut values: Vec<Num> = Vec::new();
     for card in &cards {
         if is_wild(at, ctx, game, *card) {
             let worth = game.worth.0..=game.worth.1;
@@ -110,9 +111,9 @@ fn score(at: &mut At<'_, Ccg>, ctx: Ctx, seat: Seat, game: &Sabacc) -> Play<Hand
             values.push(look(at).destiny(*card));
         }
     }
-    let mut total: i32 = values.iter().sum();
+    let mut total: Num = values.iter().copied().sum();
     for card in cards.iter().copied().filter(|c| is_clone(at, ctx, game, *c)).collect::<Vec<_>>() {
-        let mut worth: Vec<u8> = values.iter().map(|v| *v as u8).collect();
+        let mut worth: Vec<u8> = values.iter().map(|v| v.floor() as u8).collect();
         let player = at.world().frame().and_then(|f| f.targets.first().copied()).filter(|_| seat == ctx.you);
         if let (Some((who, value)), Some(player)) = (&game.gambler, player)
             && look(at).fits(ctx, who, player)
@@ -122,7 +123,7 @@ fn score(at: &mut At<'_, Ccg>, ctx: Ctx, seat: Seat, game: &Sabacc) -> Play<Hand
         worth.sort_unstable();
         worth.dedup();
         if !worth.is_empty() {
-            total += i32::from(at.ask(seat, Ask::SabaccValue(card), |_, list| list.extend(worth))?);
+            total += Num::from(at.ask::<u8>(seat, Ask::SabaccValue(card), |_, list| list.extend(worth))?);
         }
     }
     let shifts = {
@@ -130,9 +131,10 @@ fn score(at: &mut At<'_, Ccg>, ctx: Ctx, seat: Seat, game: &Sabacc) -> Play<Hand
         look.mine(seat).any(|c| look.law(c, Law::SabaccShift))
     };
     if shifts {
-        let around = (total - 1).max(0) as u8..=(total + 1) as u8;
-        let n: u8 = at.ask(seat, Ask::SabaccShift(total as i16), |_, list| list.extend(around))?;
-        total = n.into();
+        let whole = total.floor();
+        let around = (whole - 1).max(0) as u8..=(whole + 1) as u8;
+        let n: u8 = at.ask(seat, Ask::SabaccShift(whole as i16), |_, list| list.extend(around))?;
+        total = total.fraction() + i32::from(n);
     }
     Ok(Hand { seat, total, cards: cards.len() })
 }
@@ -145,7 +147,8 @@ fn show(at: &mut At<'_, Ccg>) {
 
 /// Nearest to 11 and not over; if both are over, the nearer; then fewer cards; else nobody.
 fn winner(hands: &[Hand; 2]) -> Option<Seat> {
-    let rank = |h: &Hand| (h.total > GOAL, (h.total - GOAL).abs(), h.cards);
+    let goal = Num::of(GOAL);
+    let rank = |h: &Hand| (h.total > GOAL, h.total.max(goal) - h.total.min(goal), h.cards);
     match rank(&hands[0]).cmp(&rank(&hands[1])) {
         std::cmp::Ordering::Less => Some(hands[0].seat),
         std::cmp::Ordering::Greater => Some(hands[1].seat),

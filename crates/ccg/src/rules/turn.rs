@@ -2,7 +2,7 @@
 
 use super::action::{automatic, hear, take};
 use super::loss::lose_card;
-use super::{acts, creature, look, quest, ruin, start};
+use super::{acts, creature, keep, look, quest, ruin, skill, start, training};
 use crate::Ccg;
 use crate::book::text::{Law, Moment, Phase};
 use crate::choice::Ask;
@@ -24,7 +24,10 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
         let turn = at.world().turn;
         automatic(at, Moment::PhaseBegan, CardId::NONE, turn)?;
         match at.world().phase {
-            Phase::Control => ruin::asteroids(at, turn)?,
+            Phase::Control => {
+                ruin::asteroids(at, turn)?;
+                training::attempts(at, turn)?;
+            }
             Phase::Battle => creature::hunt(at)?,
             _ => {}
         }
@@ -63,6 +66,7 @@ fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
         rule(58);
         lose_card(at, card, Why::Lost)?;
     }
+    skill::face_up(at);
     quest::seekers(at)?;
     creature::fight_each_other(at)?;
     let turn = at.world().turn;
@@ -70,6 +74,9 @@ fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
 }
 
 fn next_phase(at: &mut At<'_, Ccg>) -> Play<()> {
+    if at.world().phase == Phase::Deploy {
+        keep::redeploy(at)?;
+    }
     let phase = match at.world().phase {
         Phase::Start | Phase::Activate => Phase::Control,
         Phase::Control => Phase::Deploy,

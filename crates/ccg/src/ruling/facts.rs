@@ -6,7 +6,7 @@ use crate::book::text::{Filter, Kind, Law, Stat};
 use crate::look::{Ctx, Look};
 use crate::rules::debt;
 use crate::words::zone_name;
-use crate::world::{Berth, CardId, DARK, LIGHT, Mark, World, Zone, other};
+use crate::world::{Berth, CardId, DARK, LIGHT, Mark, World, Zone};
 use dejarik_kernel::ruling::{Miss, fold};
 use dejarik_kernel::{Match, Seat};
 
@@ -15,7 +15,9 @@ const LEGAL: &[&str] = &[
     "power|ability|forfeit|armor|maneuver|hyperspeed|landspeed|immunity|defense <card> <n>",
     "deploy <card> to <card> <n>",
     "total power|total ability|battle ability|drain|icons <side> at <location> <n>",
-    "generation <side> <n>",
+    "generation|attack run|usable <side> <n>",
+    "stack on <card> <n>",
+    "<card> operative of <planet>",
     "draws <side> <n>",
     "<side> reserve|force|used|lost|hand|life <n>",
     "<side> reserve|force|used|lost top <card>",
@@ -100,8 +102,8 @@ fn state(rules: &Ccg, w: &World, text: &str) -> Result<Found, Miss> {
         let c = card(name)?;
         let found = match first {
             "defense" => look.defense(c),
-            "immunity" => look.immunity(c),
-            _ => look.stat(c, stat),
+            "immunity" => look.immunity(c).into(),
+            _ => look.exact(c, stat).unwrap_or_default(),
         };
         return is(found, n);
     }
@@ -132,6 +134,18 @@ fn state(rules: &Ccg, w: &World, text: &str) -> Result<Found, Miss> {
             let (seat, n) = rest.split_once(' ').ok_or_else(unknown)?;
             let at = w.battle.as_ref().ok_or_else(unknown)?.at;
             return is(crate::rules::draws(look, side(seat).ok_or_else(unknown)?, at), n);
+        }
+        ("usable", _) => {
+            let (seat, n) = rest.split_once(' ').ok_or_else(unknown)?;
+            return is(w.force(side(seat).ok_or_else(unknown)?), n);
+        }
+        ("attack", _) => {
+            let (seat, n) = rest.trim_start_matches("run ").split_once(' ').ok_or_else(unknown)?;
+            return is(look.everywhere(side(seat).ok_or_else(unknown)?, Stat::AttackRun), n);
+        }
+        ("stack", _) => {
+            let (name, n) = rest.trim_start_matches("on ").rsplit_once(' ').ok_or_else(unknown)?;
+            return is(w.stacked(card(name)?).len(), n);
         }
         ("known", _) => return known(w, rest),
         _ => {}
@@ -177,10 +191,10 @@ fn totals(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Option<Found>, Miss
         let (place, n) = rest.rsplit_once(' ').ok_or_else(unknown)?;
         let at = rules.card_called(look.w, place).ok_or_else(unknown)?;
         let found = match name {
-            "total power" => look.total_power(seat, at),
+            "total power" => return is(look.exact_power(seat, at), n).map(Some),
             "total ability" => look.total_ability(seat, at),
             "battle ability" => look.battle_ability(seat, at),
-            "drain" => look.icons(other(seat), at) + look.at_place(seat, Stat::Drain, at),
+            "drain" => look.drain_amount(seat, at),
             _ => look.icons(seat, at),
         };
         return is(found, n).map(Some);
@@ -269,6 +283,11 @@ fn of_card(rules: &Ccg, look: Look<'_>, text: &str) -> Result<Found, Miss> {
         if let Some(c) = text.strip_suffix(word).and_then(card) {
             return Ok(Found::Yes(holds(look, c)));
         }
+    }
+    if let Some((a, planet)) = text.split_once(" operative of ")
+        && let Some(a) = card(a)
+    {
+        return Ok(Found::Yes(look.is_operative_of(a, Word::new(planet))));
     }
     if let Some((a, b)) = text.split_once(" matching pilot of ")
         && let (Some(a), Some(b)) = (card(a), card(b))

@@ -17,18 +17,18 @@
 //!
 //! A generic location names its planet, a mobile system its parsec: `Clouds @ Bespin`, `Death Star @ 1`; what befell a
 //! location may follow its title: `collapsed`, `blown away`. After the place of a card may follow what is noted on it: `hit`,
-//! `moved`, `battled`, `under cover`, `crashed`, `captive` and `frozen` (`Luke Skywalker on Boba Fett captive`), `missing`.
+//! `moved`, `battled`, `under cover`, `crashed`, `attached`, `face down` and `buried` (out of play), `captive` and `frozen` (`Luke Skywalker on Boba Fett captive`), `missing`.
 //!
 //! A number in `reserve` is a card of that destiny, the first on top; in other piles it says how many. Without such lines a
 //! player has ten cards of destiny 1 in the Reserve Deck and ten in the Force Pile.
 
 use super::Props;
 use crate::Ccg;
-use crate::book::text::{Kind, Phase};
+use crate::book::text::{Kind, Phase, Until};
 use crate::book::{Book, Figures, Print, PrintId, Word};
 use crate::look::Look;
 use crate::setup::{Setup, blank, empty, publish, ready};
-use crate::world::{Berth, CardId, DARK, LIGHT, MOST_CARDS, Mark, Orbit, Whereabouts, World, Zone};
+use crate::world::{Berth, CardId, Change, DARK, LIGHT, Lasting, MOST_CARDS, Mark, Orbit, Whereabouts, World, Zone};
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
 use dejarik_kernel::{Seat, SeatSet};
 use std::borrow::Cow;
@@ -61,6 +61,8 @@ struct Standing {
     host: Option<Piece>,
     berth: Option<Berth>,
     marks: Vec<Mark>,
+    /// Face down at a site, as a bluff or buried.
+    stacked: Option<Berth>,
 }
 
 struct Maker<'a> {
@@ -284,6 +286,7 @@ impl Maker<'_> {
             }
             _ => (String::new(), line.clone()),
         };
+        let (line, stacked) = face_down(&line);
         let (title, host, berth, marks) = divide(&line);
         let (title, changes) = match title.text.find('{') {
             Some(at) => {
@@ -297,7 +300,7 @@ impl Maker<'_> {
             print = self.change(print, &changes, &label, &title)?;
         }
         let card = self.add(print, seat, Zone::Table, label);
-        self.standing.push(Standing { card, host, berth, marks });
+        self.standing.push(Standing { card, host, berth, marks, stacked });
         Ok(())
     }
 
@@ -341,8 +344,8 @@ impl Maker<'_> {
     fn settle(&mut self, rules: &Ccg) -> Result<(), Trouble> {
         ready(rules.book(), &mut self.w);
         for n in 0..self.standing.len() {
-            let Standing { card, host, berth, marks } = &self.standing[n];
-            let (card, berth) = (*card, *berth);
+            let Standing { card, host, berth, marks, stacked } = &self.standing[n];
+            let (card, berth, stacked) = (*card, *berth, *stacked);
             for mark in marks {
                 self.w[card].mark(*mark);
             }
@@ -364,15 +367,37 @@ impl Maker<'_> {
             };
             let order = self.w.guests(to).count() as u8;
             self.w[card].host = to;
-            self.w[card].berth = berth;
+            self.w[card].berth = stacked.unwrap_or(berth);
             self.w[card].order = order;
+            if stacked.is_some() {
+                self.w[card].zone = Zone::Stacked;
+                self.w[card].known = SeatSet::NONE.with(seat);
+            }
             self.w.sets = Whereabouts::new(&self.w.cards, &self.w.index);
             let look = Look::new(rules, &self.w);
             if look.is(to, Kind::Site) && look.is(card, Kind::Starship) {
                 self.w[card].mark(Mark::Landed);
             }
         }
+        self.enroll(rules);
         Ok(())
+    }
+
+    /// A Jedi Test at a site has the first mentor and the first apprentice that it could have.
+    fn enroll(&mut self, rules: &Ccg) {
+        for test in self.w.table().collect::<Vec<_>>() {
+            let look = Look::new(rules, &self.w);
+            let seat = self.w[test].owner;
+            if look.lesson(test).is_none() || look.location(test) != self.w[test].host.some() {
+                continue;
+            }
+            let Some(mentor) = look.mentors(seat, test).first().copied() else { continue };
+            let Some(pupil) = look.apprentices(seat, test, mentor).first().copied() else { continue };
+            let source = self.w[test].print;
+            for (card, what) in [(mentor, Change::Mentor(test)), (pupil, Change::Quarry(test))] {
+                self.w.lasting.push(Lasting { what, card, seat, until: Until::Leaves, turns: 0, source });
+            }
+        }
     }
 
     fn called(&self, rules: &Ccg, name: &str, not: CardId) -> Option<CardId> {
@@ -388,7 +413,9 @@ impl Maker<'_> {
 }
 
 /// What can be noted on a card at the end of its line.
-const MARKS: [(&str, Mark); 9] = [
+const MARKS: [(&str, Mark); 11] = [
+    (" attached", Mark::Attached),
+    (" new", Mark::New),
     (" hit", Mark::Hit),
     (" moved", Mark::Moved),
     (" battled", Mark::Battled),
@@ -411,6 +438,16 @@ fn bare(print: &mut Print) {
     print.deeds.clear();
     print.fire = None;
     print.moments = 0;
+}
+
+/// `face down` and `buried` at the end of a line.
+fn face_down(line: &Piece) -> (Piece, Option<Berth>) {
+    for (word, berth) in [(" face down", Berth::Here), (" buried", Berth::Beneath)] {
+        if let Some(rest) = line.text.strip_suffix(word) {
+            return (Piece::new(line.line, line.column, rest), Some(berth));
+        }
+    }
+    (line.clone(), None)
 }
 
 /// Title, host, how it is on the host, what is noted on it.

@@ -44,8 +44,12 @@ pub struct Facts {
     pub inside: CardSet,
     /// Those that deploy at another time than in a deploy phase.
     pub deploys_now: CardSet,
-    /// Interrupts and Immediate Effects: what is played from the hand.
+    /// Interrupts, Immediate Effects and the like: what is played from the hand.
     pub played: CardSet,
+    /// Those that weapons may target although they take no part in battles.
+    pub exposed: CardSet,
+    /// Those that change what locations, piles and Force are.
+    pub shapers: CardSet,
     stats: [CardSet; BITS],
     setters: [CardSet; BITS],
     laws: [CardSet; BITS],
@@ -78,6 +82,8 @@ impl Default for Facts {
             inside: none,
             deploys_now: none,
             played: none,
+            exposed: none,
+            shapers: none,
             stats: [none; BITS],
             setters: [none; BITS],
             laws: [none; BITS],
@@ -160,7 +166,12 @@ impl Facts {
         put(&mut self.quests, print.is(Kind::Utinni) && print.seeks().is_some());
         put(&mut self.inside, print.has(Icon::StarshipSite) || print.has(Icon::VehicleSite));
         put(&mut self.deploys_now, print.deploys_at().is_some());
-        put(&mut self.played, print.is(Kind::Interrupt) || print.is(Kind::Immediate));
+        // An Epic Event that does not stay is played like an Interrupt (R119).
+        let epic = print.is(Kind::EpicEvent) && !print.stays();
+        put(&mut self.played, print.is(Kind::Interrupt) || print.is(Kind::Immediate) || epic);
+        put(&mut self.exposed, print.exposed().is_some() || print.sort(Sort::Seeker));
+        let shapes = [Law::Turns, Law::Expands, Law::FaceDown, Law::Begs];
+        put(&mut self.shapers, shapes.into_iter().any(|law| print.grants(law)));
         if print.implemented {
             self.note_deeds(id, print);
         }
@@ -173,7 +184,7 @@ impl Facts {
                 if p.title == o.title {
                     self.same[a].add(CardId(b as u8));
                 }
-                if p.limits.dots == 1 && o.limits.dots == 1 && p.shares_persona(o) {
+                if o.limits.dots == 1 && p.shares_persona(o) {
                     self.twins[a].add(CardId(b as u8));
                 }
             }
@@ -259,7 +270,7 @@ impl Facts {
         found.map_or(CardSet::default(), |n| self.versions[n].1)
     }
 
-    /// Unique cards that are versions of the same persona as this one, itself included (R252).
+    /// Unique cards that are versions of the same persona as this one (R252).
     pub fn versions_like(&self, card: CardId) -> CardSet {
         self.twins[card.0 as usize]
     }

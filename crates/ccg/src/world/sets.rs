@@ -104,7 +104,7 @@ impl Iterator for Cards {
 /// Which cards are in which zone, and which are the Light side's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Whereabouts {
-    zones: [CardSet; 10],
+    zones: [CardSet; 11],
     light: CardSet,
     /// On table, at a location itself.
     at: CardSet,

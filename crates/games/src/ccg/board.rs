@@ -55,7 +55,7 @@ pub(super) fn draw(rules: &Ccg, w: &World, _: Paint) -> String {
 fn tell(rules: &Ccg, look: Look<'_>, card: CardId, depth: usize, text: &mut String) {
     let w = look.w;
     let seat = if w[card].owner == LIGHT { "Light" } else { "Dark" };
-    let number = |stat| look.number(card, stat).map_or(String::new(), |n| n.to_string());
+    let number = |stat| look.exact(card, stat).map_or(String::new(), |n| n.to_string());
     let numbers = match look.is_troop(card) {
         true => format!(" {}/{}/{}", number(Stat::Power), number(Stat::Ability), number(Stat::Forfeit)),
         false => String::new(),

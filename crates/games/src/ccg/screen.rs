@@ -113,7 +113,7 @@ impl Table<'_> {
             for (key, stat) in
                 [("panel-power", Stat::Power), ("panel-ability", Stat::Ability), ("panel-forfeit", Stat::Forfeit)]
             {
-                detail.extend(self.look.number(card, stat).map(|n| format!("{} {n}", self.say(key))));
+                detail.extend(self.look.exact(card, stat).map(|n| format!("{} {n}", self.say(key))));
             }
         }
         if known.zone == Zone::Table && self.w[card].has(Mark::Hit) {

@@ -3,6 +3,7 @@
 mod screen;
 
 use crate::Json;
+use crate::measure::mean_ns;
 use crate::text::say;
 use crate::{Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
 use dejarik_kernel::{Lang, Rules, Seat, WhyNot};
@@ -12,6 +13,7 @@ use dejarik_legion::coverage::{RULES, RULES_FROM};
 use dejarik_legion::keywords::Key;
 use dejarik_legion::setup::{Optional, Scene, Setup};
 use dejarik_legion::text;
+use dejarik_legion::workload;
 use dejarik_legion::world::{Mini, Unit, UnitId, World};
 use std::sync::Arc;
 
@@ -74,6 +76,21 @@ impl Hosted for Legion {
 
     fn bytes(&self, world: &World) -> usize {
         size_of::<World>() + world.units.capacity() * size_of::<Unit>() + world.minis.capacity() * size_of::<Mini>()
+    }
+
+    fn queries(&self, worlds: &[World], secs: f64) -> Vec<(&'static str, f64)> {
+        let full = worlds.iter().filter(|w| self.field(w).pieces.len() >= 20);
+        let looks: Vec<_> = full.flat_map(|w| workload::pairs(w).map(move |pair| (w, pair))).collect();
+        let mut next = looks.iter().cycle();
+        let look = mean_ns(secs, || {
+            if let Some((w, pair)) = next.next() {
+                workload::sight_and_cover(self, w, *pair);
+            }
+        });
+        let mut skirmish = workload::Skirmish::new(self);
+        let whole = mean_ns(secs, || skirmish.activation(true));
+        let before = mean_ns(secs, || skirmish.activation(false));
+        vec![("sight and cover, 20 pieces or more", look), ("attack of four on four, resolved", whole - before)]
     }
 
     fn usual_limit(&self) -> Option<u16> {

@@ -6,6 +6,9 @@
 use super::Match;
 use crate::{Answer, AnswerOf, Refusal, Rules, Seat, StepEnd};
 
+/// How many bytes more are made room for at a time.
+const ROOM: usize = 512;
+
 /// The finished steps of a match that were put away.
 #[derive(Clone, Default)]
 pub(crate) struct Packed {
@@ -21,6 +24,10 @@ pub(crate) struct Packed {
 impl Packed {
     fn put<R: Rules>(&mut self, answers: &[AnswerOf<R>], checksum: u64) {
         let mut bytes = std::mem::take(&mut self.bytes);
+        // A Vec that grows by itself doubles: thousands of matches would keep half of that for nothing.
+        if bytes.capacity() - bytes.len() < ROOM / 2 {
+            bytes.reserve_exact(ROOM);
+        }
         bytes = postcard::to_extend(&(answers, checksum), bytes).expect("answers are plain data");
         self.bytes = bytes;
         self.answers += answers.len();

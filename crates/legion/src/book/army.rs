@@ -12,6 +12,9 @@ pub struct Recruit {
     pub unit: String,
     /// The upgrade cards.
     pub upgrades: Vec<String>,
+    /// Upgrade cards that are set aside for it (gl.loadout).
+    #[serde(default)]
+    pub aside: Vec<String>,
 }
 
 /// An army.
@@ -47,7 +50,8 @@ const KEYS: [&str; 9] =
     ["army", "faction", "limit", "unit", "commands", "objectives", "deployments", "conditions", "optional"];
 
 impl Army {
-    /// Reads an army: a line `key: value` for each thing, `unit: Stormtroopers + DLT-19 Stormtrooper` for each unit.
+    /// Reads an army: a line `key: value` for each thing, `unit: Stormtroopers + DLT-19 Stormtrooper` for each
+    /// unit; after a `|` the upgrades that are set aside for it.
     pub fn parse(text: &str) -> Result<Army, ArmyError> {
         let mut army = Army {
             name: String::new(),
@@ -80,10 +84,12 @@ impl Army {
                     army.limit = value.parse().map_err(|_| wrong(format!("`{value}` is no number of points")))?
                 }
                 "unit" => {
+                    let (value, aside) = value.split_once('|').unwrap_or((value, ""));
+                    let aside = aside.split('+').map(|w| w.trim().to_owned()).filter(|w| !w.is_empty());
                     let mut names = value.split('+').map(|w| w.trim().to_owned());
                     let unit = names.next().filter(|w| !w.is_empty());
                     let unit = unit.ok_or_else(|| wrong("a unit is missing".to_owned()))?;
-                    army.units.push(Recruit { unit, upgrades: names.collect() });
+                    army.units.push(Recruit { unit, upgrades: names.collect(), aside: aside.collect() });
                 }
                 "commands" => army.commands = list(),
                 "objectives" => army.battle[0] = list(),
@@ -110,6 +116,8 @@ impl fmt::Display for Army {
         for unit in &self.units {
             write!(f, "unit: {}", unit.unit)?;
             unit.upgrades.iter().try_for_each(|u| write!(f, " + {u}"))?;
+            let marks = [" | "].into_iter().chain(std::iter::repeat(" + "));
+            unit.aside.iter().zip(marks).try_for_each(|(u, mark)| write!(f, "{mark}{u}"))?;
             writeln!(f)?;
         }
         writeln!(f, "commands: {}", self.commands.join("; "))?;

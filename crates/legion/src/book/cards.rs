@@ -1,15 +1,16 @@
 //! Cards: units, weapons, upgrades, command cards.
 
-use super::effect::{Effect, RawEffect};
+use super::effect::{Effect, Perk, RawEffect};
 use super::figures::BaseSize;
-use crate::keywords::{Key, Keyword};
+use super::power::Power;
+use crate::keywords::{Key, Keys, Keyword};
 use crate::world::Die;
 use serde::{Deserialize, Serialize};
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident($int:ty)) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
         pub struct $name(pub $int);
     };
 }
@@ -146,6 +147,8 @@ pub enum Slot {
     Armament,
     Crew,
     Ordnance,
+    Counterpart,
+    Supply,
 }
 
 /// What a surge on an attack die becomes.
@@ -176,6 +179,8 @@ pub struct Weapon {
     pub exhausts: bool,
     /// What surges become in attacks with it alone, where no unit attacks: its own chart.
     pub surge: Option<Surge>,
+    /// The correction that its figures follow.
+    pub errata: Option<String>,
 }
 
 impl Weapon {
@@ -183,6 +188,22 @@ impl Weapon {
     pub fn keyword(&self, key: Key) -> Option<&Keyword> {
         self.keywords.iter().find(|k| k.key == key)
     }
+
+    /// The weapon as it is thrown.
+    fn thrown(&self) -> Weapon {
+        let reach = self.melee.then_some((1, 2));
+        Weapon { range: reach, melee: false, dice: half(self.dice), ..self.clone() }
+    }
+}
+
+/// Half of the dice, rounded up; the best colours stay.
+pub(crate) fn half(dice: [u8; 3]) -> [u8; 3] {
+    let mut left = dice.iter().sum::<u8>().div_ceil(2);
+    dice.map(|n| {
+        let keep = n.min(left);
+        left -= keep;
+        keep
+    })
 }
 
 /// A unit card.
@@ -206,8 +227,16 @@ pub struct UnitCard {
     pub defense_surge: bool,
     pub base: BaseSize,
     pub keywords: Vec<Keyword>,
+    /// Which keywords these are.
+    pub keys: Keys,
     pub bar: Vec<Slot>,
     pub weapons: Vec<Weapon>,
+    /// The same as they are thrown: to range 2 with half their dice; only melee weapons are.
+    pub thrown: Vec<Weapon>,
+    /// Where its minis look from, if not from above the middle: how far forward of it, and how high.
+    pub eye: Option<(i32, i32)>,
+    /// The correction that it follows.
+    pub errata: Option<String>,
 }
 
 /// How an upgrade is used up.
@@ -234,9 +263,15 @@ pub struct Upgrade {
     /// The weapon of its other side, if it has two (gl.dual-sided-cards).
     pub other: Option<Weapon>,
     pub keywords: Vec<Keyword>,
+    /// Which keywords these are.
+    pub keys: Keys,
     pub usage: Option<Use>,
+    /// The card action that it prints.
+    pub power: Option<Power>,
     /// Whether it has text beyond its keywords, which the engine does not do.
     pub text: bool,
+    /// What its text does.
+    pub perks: Vec<Perk>,
     /// Who may take it: alternatives divided by ` OR `, or nothing.
     pub only: Option<String>,
 }
@@ -268,8 +303,12 @@ pub struct Command {
     pub orders: Vec<Orders>,
     /// Whether it has text that the engine does not do.
     pub text: bool,
+    /// Its keywords.
+    pub keywords: Vec<Keyword>,
     /// What its text does.
     pub does: Vec<Effect>,
+    /// The weapon on it, if there is one.
+    pub weapon: Option<Weapon>,
     /// The pips that count for priority, where they differ from those that count in the hand.
     pub counts: u8,
 }
@@ -280,9 +319,14 @@ impl Command {
         self.pips == 4
     }
 
+    /// Whether its text has that effect.
+    pub fn has(&self, effect: &Effect) -> bool {
+        self.does.contains(effect)
+    }
+
     /// Whether the engine does all of it.
     pub fn done(&self) -> bool {
-        !self.text || self.returns()
+        (!self.text || self.returns()) && self.keywords.iter().all(|k| k.key.done())
     }
 }
 
@@ -302,6 +346,8 @@ struct RawWeapon {
     exhausts: bool,
     #[serde(default)]
     surge: Option<Surge>,
+    #[serde(default)]
+    errata: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -345,6 +391,8 @@ struct RawUnit {
     #[serde(default)]
     bar: Vec<Slot>,
     weapons: Vec<RawWeapon>,
+    #[serde(default)]
+    errata: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -368,7 +416,11 @@ struct RawUpgrade {
     #[serde(default)]
     r#use: Option<Use>,
     #[serde(default)]
+    power: Option<Power>,
+    #[serde(default)]
     text: bool,
+    #[serde(default)]
+    perks: Vec<Perk>,
     #[serde(default)]
     only: Option<String>,
     #[serde(default)]
@@ -390,7 +442,11 @@ struct RawCommand {
     #[serde(default)]
     text: bool,
     #[serde(default)]
+    keywords: Vec<String>,
+    #[serde(default)]
     does: Vec<RawEffect>,
+    #[serde(default)]
+    weapon: Option<RawWeapon>,
     #[serde(default)]
     counts: Option<u8>,
 }
@@ -414,6 +470,7 @@ fn weapon(raw: RawWeapon) -> Result<Weapon, String> {
         dice: [red, black, white],
         exhausts: raw.exhausts,
         surge: raw.surge,
+        errata: raw.errata,
     })
 }
 
@@ -430,14 +487,14 @@ pub(super) fn units(files: &[(&str, &str)]) -> Result<Vec<UnitCard>, String> {
         let raw: Vec<RawUnit> = ron_options().from_str(text).map_err(|e| format!("{file}:{e}"))?;
         for r in raw {
             let wrong = |e: String| format!("{file}: {}: {e}", r.name);
+            let weapons = r.weapons.into_iter().map(weapon).collect::<Result<Vec<_>, _>>();
+            let weapons = weapons.map_err(|e| format!("{file}: {e}"))?;
+            let keywords = keywords(&r.keywords).map_err(wrong)?;
             cards.push(UnitCard {
-                keywords: keywords(&r.keywords).map_err(wrong)?,
-                weapons: r
-                    .weapons
-                    .into_iter()
-                    .map(weapon)
-                    .collect::<Result<_, _>>()
-                    .map_err(|e| format!("{file}: {e}"))?,
+                keys: keywords.iter().map(|k| k.key).collect(),
+                keywords,
+                thrown: weapons.iter().map(Weapon::thrown).collect(),
+                weapons,
                 title: r.title.map(|t| t.0),
                 name: r.name,
                 faction,
@@ -461,6 +518,8 @@ pub(super) fn units(files: &[(&str, &str)]) -> Result<Vec<UnitCard>, String> {
                 defense_surge: r.defense_surge,
                 base: r.base,
                 bar: r.bar,
+                eye: None,
+                errata: r.errata,
             });
         }
     }
@@ -472,8 +531,10 @@ pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
     for (file, text) in files {
         let raw: Vec<RawUpgrade> = ron_options().from_str(text).map_err(|e| format!("{file}:{e}"))?;
         for r in raw {
+            let keywords = keywords(&r.keywords).map_err(|e| format!("{file}: {}: {e}", r.name))?;
             cards.push(Upgrade {
-                keywords: keywords(&r.keywords).map_err(|e| format!("{file}: {}: {e}", r.name))?,
+                keys: keywords.iter().map(|k| k.key).collect(),
+                keywords,
                 weapon: r.weapon.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
                 other: r.other.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
                 name: r.name,
@@ -483,7 +544,9 @@ pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
                 mini: r.mini,
                 wounds: r.wounds,
                 usage: r.r#use,
+                power: r.power,
                 text: r.text,
+                perks: r.perks,
                 only: r.only,
             });
         }
@@ -506,7 +569,9 @@ pub(super) fn commands(text: &str) -> Result<Vec<Command>, String> {
     let card = |r: RawCommand| {
         let does = r.does.into_iter().map(RawEffect::read).collect::<Result<_, _>>();
         Ok(Command {
+            keywords: keywords(&r.keywords).map_err(|e| format!("commands.ron: {}: {e}", r.name))?,
             does: does.map_err(|e| format!("commands.ron: {}: {e}", r.name))?,
+            weapon: r.weapon.map(weapon).transpose().map_err(|e| format!("commands.ron: {e}"))?,
             orders: orders(&r.orders),
             name: r.name,
             pips: r.pips,

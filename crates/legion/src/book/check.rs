@@ -64,7 +64,7 @@ pub fn fieldable(book: &Book, army: &Army) -> Result<(), Vec<String>> {
         if let Some(unit) = book.unit_of(army.faction, &recruit.unit) {
             lacking.extend(book.lacks(unit).iter().map(|k: &Key| format!("{}: {}", recruit.unit, k.row().name)));
         }
-        for name in &recruit.upgrades {
+        for name in recruit.upgrades.iter().chain(&recruit.aside) {
             if let Some(id) = book.upgrade(name).filter(|id| !upgrade_done(&book.upgrades[id.0 as usize])) {
                 lacking.push(book.upgrades[id.0 as usize].name.clone());
             }
@@ -100,9 +100,11 @@ pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
             unique.push(&card.name);
         }
         total += upgrades(book, army.faction, card, &recruit.upgrades, &mut unique, &mut verdicts);
+        loadout(book, army.faction, card, recruit, &mut verdicts);
     }
     let total = u16::try_from(total).unwrap_or(u16::MAX);
     verdicts.push(verdict("fm.points-limit", total <= army.limit, "army-points", "", (total, army.limit)));
+    crate::coverage::rule("gl.rank");
     for rank in Rank::ALL {
         let n = units.iter().filter(|(_, u)| u.rank == rank).count() as u16;
         let n = n.saturating_sub(entourages(&units, rank));
@@ -151,6 +153,9 @@ fn upgrades<'a>(
         };
         let upgrade = &book.upgrades[id.0 as usize];
         total += u32::from(upgrade.points);
+        if upgrade.slot == super::Slot::Counterpart {
+            bar.extend(joins(upgrade, card, verdicts).then_some(upgrade.slot));
+        }
         match bar.iter().position(|slot| *slot == upgrade.slot) {
             Some(at) => drop(bar.swap_remove(at)),
             None => verdicts.push(verdict("fm.upgrade-equipping", false, "army-no-slot", name, (0, 0))),
@@ -187,6 +192,39 @@ fn upgrades<'a>(
     total
 }
 
+/// Whether a counterpart belongs to a unit: the one that its card names (gl.counterpart).
+fn joins(upgrade: &Upgrade, card: &UnitCard, verdicts: &mut Vec<Verdict>) -> bool {
+    let names = |k: &crate::keywords::Keyword| k.key == Key::Counterpart && k.of.contains(&card.name.to_lowercase());
+    let joins = upgrade.keywords.iter().any(names);
+    if !joins {
+        Key::Counterpart.acted();
+    }
+    verdicts.push(verdict("gl.counterpart", joins, "army-counterpart", &upgrade.name, (0, 0)));
+    joins
+}
+
+/// Upgrades that are set aside: one for each that the unit has, of its type and no dearer (gl.loadout).
+fn loadout(book: &Book, faction: Faction, card: &UnitCard, recruit: &super::Recruit, verdicts: &mut Vec<Verdict>) {
+    let known = |name: &String| book.upgrade(name).map(|id| &book.upgrades[id.0 as usize]);
+    let mut taken: Vec<&Upgrade> = recruit.upgrades.iter().filter_map(known).collect();
+    let able = card.keywords.iter().any(|k| k.key == Key::Loadout);
+    for name in &recruit.aside {
+        let Some(upgrade) = known(name) else {
+            verdicts.push(verdict("gl.loadout", false, "army-upgrade-unknown", name, (0, 0)));
+            continue;
+        };
+        let fits = upgrade.only.as_ref().is_none_or(|only| fits(only, faction, card));
+        // The cheapest card that it can stand in for is used up by it.
+        let serves = |u: &&Upgrade| u.slot == upgrade.slot && u.points >= upgrade.points;
+        let best = taken.iter().enumerate().filter(|(_, u)| serves(u)).min_by_key(|(_, u)| u.points).map(|(i, _)| i);
+        if let Some(i) = best {
+            taken.swap_remove(i);
+        }
+        Key::Loadout.acted();
+        verdicts.push(verdict("gl.loadout", able && fits && best.is_some(), "army-loadout", name, (0, 0)));
+    }
+}
+
 fn has(book: &Book, name: &str, key: Key) -> bool {
     book.upgrade(name).is_some_and(|id| book.upgrades[id.0 as usize].keywords.iter().any(|k| k.key == key))
 }
@@ -203,6 +241,9 @@ pub(super) fn fits(only: &str, faction: Faction, card: &UnitCard) -> bool {
     if let Some(inner) = only.strip_prefix('(').and_then(|s| s.strip_suffix(')')) {
         return fits(inner, faction, card);
     }
+    if let Some(inner) = only.strip_prefix("NOT ") {
+        return !fits(inner, faction, card);
+    }
     let Some((key, value)) = only.split_once('=') else { return false };
     let plain = |s: &str| s.to_lowercase().replace(['(', ')', '-'], "");
     match key.trim() {
@@ -213,8 +254,10 @@ pub(super) fn fits(only: &str, faction: Faction, card: &UnitCard) -> bool {
         "type" => {
             card.kind.word() == value.to_lowercase() || (value.eq_ignore_ascii_case("trooper") && card.kind.trooper())
         }
-        "dark side" => faction.dark(),
-        "light side" => !faction.dark(),
+        "dark side" | "light side" => {
+            crate::coverage::rule("gl.factions");
+            faction.dark() == (key.trim() == "dark side")
+        }
         "force" => card.bar.contains(&super::Slot::Force),
         _ => false,
     }

@@ -60,6 +60,9 @@ pub struct TerrainRow {
     /// Whether its top is flat, so that minis can stand on it.
     #[serde(default)]
     pub flat: bool,
+    /// Whether one moves freely along it, having got in (fm.holes-and-trenches).
+    #[serde(default)]
+    pub lane: bool,
 }
 
 /// A piece of terrain on a battlefield.
@@ -73,6 +76,9 @@ pub struct Piece {
     pub parts: Vec<Polygon>,
     /// How high it is.
     pub height: i32,
+    /// Whether it was declared to hide at least half of vehicles too, although it is a barricade (gl.declaring-terrain).
+    #[serde(default)]
+    pub vehicles: bool,
 }
 
 impl Piece {
@@ -189,6 +195,8 @@ struct RawPiece {
     parts: Vec<Vec<(i32, i32)>>,
     #[serde(default, rename = "box")]
     rect: Option<(i32, i32, i32, i32)>,
+    #[serde(default)]
+    vehicles: bool,
 }
 
 impl Battlefield {
@@ -246,7 +254,7 @@ fn read_piece(raw: RawPiece, nth: usize, rows: &[TerrainRow], (width, depth): (i
     if parts.is_empty() || !(0..=60_000).contains(&raw.height) {
         return Err(format!("{name} needs an outline and a height"));
     }
-    Ok(Piece { name, row: row as u8, parts, height: raw.height })
+    Ok(Piece { name, row: row as u8, parts, height: raw.height, vehicles: raw.vehicles })
 }
 
 impl TerrainRow {

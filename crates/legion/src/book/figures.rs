@@ -35,6 +35,7 @@ pub struct Figures {
     pub long: Base,
     pub plain_height: i32,
     pub notched_height: i32,
+    pub eyes: Vec<(String, i32, i32)>,
     pub standard: (i32, i32),
     pub grand: (i32, i32),
     pub skirmish: (i32, i32),

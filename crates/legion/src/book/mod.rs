@@ -9,16 +9,19 @@ mod check;
 mod effect;
 mod field;
 mod figures;
+mod power;
 
 pub use army::{Army, ArmyError, Recruit};
+pub(crate) use cards::half;
 pub use cards::{
     Command, CommandId, Faction, Orders, Rank, Slot, Surge, UnitCard, UnitCardId, UnitKind, Upgrade, UpgradeId, Use,
     Weapon,
 };
 pub use check::{Verdict, check, check_team, fieldable};
-pub use effect::{Act, Count, Effect, Moment, Whose};
+pub use effect::{Act, Count, Effect, Moment, Perk, Whose};
 pub use field::{Battlefield, Class, Cover, Deployment, Group, Laid, Piece, TerrainRow, Zone};
 pub use figures::{BaseSize, Figures};
+pub use power::Power;
 
 use crate::keywords::Key;
 use std::sync::OnceLock;
@@ -36,15 +39,18 @@ pub enum Objective {
     KeyPositions,
     /// Five crates to carry.
     RecoverTheSupplies,
+    /// Four vaporators to break or to keep.
+    Vaporators,
 }
 
 impl Objective {
     /// All of them with their names.
-    pub const ALL: [(Objective, &'static str); 4] = [
+    pub const ALL: [(Objective, &'static str); 5] = [
         (Objective::Breakthrough, "Breakthrough"),
         (Objective::Intercept, "Intercept the Transmissions"),
         (Objective::KeyPositions, "Key Positions"),
         (Objective::RecoverTheSupplies, "Recover the Supplies"),
+        (Objective::Vaporators, "Sabotage the Moisture Vaporators"),
     ];
 }
 
@@ -59,15 +65,18 @@ pub enum Condition {
     HostileEnvironment,
     /// Commanders' courage does not reach far.
     WarWeary,
+    /// Some units come later.
+    RapidReinforcements,
 }
 
 impl Condition {
     /// All of them with their names.
-    pub const ALL: [(Condition, &'static str); 4] = [
+    pub const ALL: [(Condition, &'static str); 5] = [
         (Condition::Clear, "Clear Conditions"),
         (Condition::LimitedVisibility, "Limited Visibility"),
         (Condition::HostileEnvironment, "Hostile Environment"),
         (Condition::WarWeary, "War Weary"),
+        (Condition::RapidReinforcements, "Rapid Reinforcements"),
     ];
 }
 
@@ -110,8 +119,13 @@ impl Book {
         for (file, text) in BATTLEFIELDS {
             fields.push(Battlefield::read(text, &terrain, &figures).map_err(|e| format!("{file}: {e}"))?);
         }
+        let mut units = cards::units(UNITS)?;
+        for (name, forward, height) in &figures.eyes {
+            let unit = units.iter_mut().find(|u| u.name == *name);
+            unit.ok_or_else(|| format!("figures.ron: there is no unit {name}"))?.eye = Some((*forward, *height));
+        }
         Ok(Book {
-            units: cards::units(UNITS)?,
+            units,
             upgrades: cards::upgrades(UPGRADES)?,
             commands: cards::commands(table("commands.ron")?)?,
             deployments,
@@ -183,7 +197,7 @@ mod tests {
     #[test]
     fn the_shipped_content_is_read() {
         let book = Book::read().expect("content");
-        assert_eq!((book.units.len(), book.upgrades.len(), book.commands.len()), (69, 169, 87));
+        assert_eq!((book.units.len(), book.upgrades.len(), book.commands.len()), (69, 175, 87));
         assert!(book.unit("Stormtroopers").is_some());
         assert!(!book.fields.is_empty());
         for (name, army) in Book::armies() {

@@ -30,6 +30,7 @@ pub const DONE: &[Key] = &[
     Key::ClimbingVehicle,
     Key::Compel,
     Key::Coordinate,
+    Key::Counterpart,
     Key::Cover,
     Key::CovertOps,
     Key::Critical,
@@ -45,6 +46,8 @@ pub const DONE: &[Key] = &[
     Key::Detonate,
     Key::Disciplined,
     Key::Disengage,
+    Key::Distract,
+    Key::Divulge,
     Key::Duelist,
     Key::Enrage,
     Key::Entourage,
@@ -65,6 +68,7 @@ pub const DONE: &[Key] = &[
     Key::Immobilize,
     Key::ImmuneBlast,
     Key::ImmuneDeflect,
+    Key::ImmuneEnemyEffects,
     Key::ImmuneMelee,
     Key::ImmunePierce,
     Key::ImmuneRange1Weapons,
@@ -80,6 +84,8 @@ pub const DONE: &[Key] = &[
     Key::Jump,
     Key::Leader,
     Key::Lethal,
+    Key::LightTransport,
+    Key::Loadout,
     Key::LongShot,
     Key::LowProfile,
     Key::MakashiMastery,
@@ -88,6 +94,7 @@ pub const DONE: &[Key] = &[
     Key::Nimble,
     Key::Noncombatant,
     Key::Outmaneuver,
+    Key::Permanent,
     Key::Pierce,
     Key::Plodding,
     Key::Poison,
@@ -113,6 +120,7 @@ pub const DONE: &[Key] = &[
     Key::Sharpshooter,
     Key::Shielded,
     Key::Sidearm,
+    Key::Small,
     Key::Smoke,
     Key::SoresuMastery,
     Key::Speeder,
@@ -127,6 +135,7 @@ pub const DONE: &[Key] = &[
     Key::Target,
     Key::Teamwork,
     Key::TowCable,
+    Key::Transport,
     Key::Treat,
     Key::UncannyLuck,
     Key::Unhindered,
@@ -144,6 +153,26 @@ impl Key {
     /// Says that the keyword did something just now.
     pub fn acted(self) {
         trace::acted(self as u16);
+    }
+}
+
+/// A set of keywords.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Keys([u64; 3]);
+
+impl Keys {
+    /// Whether it holds that one.
+    pub fn has(&self, key: Key) -> bool {
+        self.0[key as usize / 64] >> (key as usize % 64) & 1 == 1
+    }
+}
+
+impl FromIterator<Key> for Keys {
+    fn from_iter<I: IntoIterator<Item = Key>>(keys: I) -> Keys {
+        keys.into_iter().fold(Keys::default(), |mut set, key| {
+            set.0[key as usize / 64] |= 1 << (key as usize % 64);
+            set
+        })
     }
 }
 
@@ -202,5 +231,7 @@ mod tests {
         assert_eq!(read("AI: Attack, Move").of, ["attack", "move"]);
         assert!(Keyword::parse("Teleport").is_err());
         assert_eq!(Key::ALL.len(), 129);
+        let some: Keys = [Key::Agile, Key::WheelMode].into_iter().collect();
+        assert_eq!(Key::ALL.iter().filter(|k| some.has(**k)).count(), 2);
     }
 }

@@ -1,8 +1,9 @@
 //! Movement: speeds, what can be passed, where a move may end.
 
-use super::{Look, TOKEN};
+use super::{Look, Other, TOKEN};
 use crate::book::{Class, UnitKind};
 use crate::choice::{Gait, March, Spot};
+use crate::coverage::rule;
 use crate::geometry::{Angle, Course, Footprint, Point, Stretch, TOUCH, segments_below};
 use crate::keywords::Key;
 use crate::world::{MiniId, UnitId};
@@ -40,6 +41,8 @@ pub struct Shift {
     pub fastest: bool,
     /// The piece on whose top it ends, if it ends on one.
     pub level: Level,
+    /// On what else the rest of the unit may stand.
+    pub other: Other,
 }
 
 impl<'a> Look<'a> {
@@ -49,7 +52,7 @@ impl<'a> Look<'a> {
         if let Gait::Scout(n) | Gait::Speed(n) = gait {
             return n.min(3);
         }
-        if gait == Gait::Withdraw {
+        if matches!(gait, Gait::Withdraw | Gait::Disembark) {
             return self.speed(unit, Gait::Standard, false).min(1);
         }
         let w = &self.w[unit];
@@ -77,18 +80,55 @@ impl<'a> Look<'a> {
     }
 
     /// How hard a piece of terrain is for a unit; what it may move over because it flies is open.
-    fn class_of(&self, unit: UnitId, piece: &crate::book::Piece) -> Class {
+    pub(super) fn class_of(&self, unit: UnitId, piece: &crate::book::Piece) -> Class {
         let speeder = self.sum(unit, Key::Speeder);
         if speeder > 0 && piece.height <= i32::from(speeder) * self.rules.book().figures.segment {
             return Class::Open;
         }
-        let class = self.row(piece).class(self.kind(unit));
+        let mut class = self.row(piece).class(self.kind(unit));
+        if piece.vehicles && self.kind(unit).vehicle() {
+            // What was declared to hide vehicles slows them too (gl.barricades).
+            class = class.max(Class::Difficult);
+        }
         let tallest = match self.kind(unit) {
             UnitKind::GroundVehicle | UnitKind::CreatureTrooper => self.height(unit) / 2,
             _ => self.height(unit),
         };
         let solid = self.row(piece).solid() && !self.row(piece).stand;
         if class != Class::Impassable && solid && piece.height > tallest { Class::Impassable } else { class }
+    }
+
+    /// Says that a piece of terrain cannot be passed.
+    fn impassable(&self, piece: &crate::book::Piece) {
+        if !dejarik_kernel::trace::watching() {
+            return;
+        }
+        rule("gl.impassable-terrain");
+        rule("fm.impassable-terrain");
+        rule("fm.movement-difficulty");
+        self.piece_acts(piece);
+    }
+
+    /// Says what terrain a move led through: what slows, and what is open.
+    pub fn crosses(&self, unit: UnitId, course: &Course) {
+        if !dejarik_kernel::trace::watching() {
+            return;
+        }
+        let r = self.base(unit).forward() - TOUCH;
+        let mut open = true;
+        for piece in self.field().pieces.iter().filter(|p| course.stretches().iter().any(|s| p.near(*s, r))) {
+            self.piece_acts(piece);
+            if self.class_of(unit, piece) == Class::Difficult {
+                open = false;
+                rule("gl.difficult-terrain");
+                rule("fm.difficult-terrain");
+                rule("fm.movement-difficulty");
+            }
+        }
+        if open {
+            rule("gl.open-terrain");
+            rule("fm.open-terrain");
+        }
     }
 
     /// Whether one unit moves through the bases of another (ss.trooper-movement and its like).
@@ -130,7 +170,7 @@ impl<'a> Look<'a> {
             end.overlaps(&foot) || (along && stretches.iter().any(on_the_way))
         };
         let near = |u: &UnitId| stretches.iter().any(|(a, b)| self.near(*u, *a, *b, r)) && self.may_displace(unit, *u);
-        self.w.standing().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect()
+        self.at_hand().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect()
     }
 
     /// Whom a unit with an oblong base drives over when it turns there, if it may (gl.pivot); a round one changes nothing.
@@ -173,17 +213,16 @@ impl<'a> Look<'a> {
                 return Some(Blocked::Terrain);
             }
         }
-        for piece in field.pieces.iter().filter(|p| z == 0 || p.height > z) {
-            if piece.near((a, b), r) && self.class_of(unit, piece) == Class::Impassable {
-                return Some(Blocked::Terrain);
-            }
+        if let Some(piece) = self.met(unit, Class::Impassable, |p| (z == 0 || p.height > z) && p.near((a, b), r)) {
+            self.impassable(piece);
+            return Some(Blocked::Terrain);
         }
         let hits = |m| {
             let foot = self.foot(m);
             segments_below((a, b), foot.axis(), r + foot.base.radius)
         };
         let bars = |other: &UnitId| *other != unit && self.near(*other, a, b, r) && !self.passes(unit, *other);
-        self.w.standing().filter(bars).any(|other| self.w.minis_on(other).any(hits)).then_some(Blocked::Base)
+        self.at_hand().filter(bars).any(|other| self.w.minis_on(other).any(hits)).then_some(Blocked::Base)
     }
 
     /// Whether a base can be moved over a stretch by a jump of that height: over terrain and minis that are no higher.
@@ -195,8 +234,8 @@ impl<'a> Look<'a> {
             return Some(Blocked::Edge);
         }
         let clear = self.w[self.w[unit].leader].z + i32::from(x) * self.rules.book().figures.segment;
-        let high = |p: &&crate::book::Piece| p.height > clear && self.class_of(unit, p) == Class::Impassable;
-        field.pieces.iter().filter(high).any(|p| p.near((a, b), r)).then_some(Blocked::Terrain)
+        let wall = self.met(unit, Class::Impassable, |p| p.height > clear && p.near((a, b), r));
+        wall.map(|_| Blocked::Terrain)
     }
 
     /// The height of a level; that of the ground varies with its hills.
@@ -229,9 +268,11 @@ impl<'a> Look<'a> {
     /// Whether a stretch leads through terrain that slows the unit.
     pub fn way_difficult(&self, unit: UnitId, (a, b): Stretch) -> bool {
         let r = self.base(unit).forward() - TOUCH;
-        let slows =
-            |piece: &crate::book::Piece| piece.near((a, b), r) && self.class_of(unit, piece) == Class::Difficult;
-        let slowed = self.field().pieces.iter().any(slows);
+        let along = |piece: &crate::book::Piece| {
+            let stays = |at: Point| piece.holds(&self.foot_at(unit, at, self.leader(unit).facing));
+            self.row(piece).lane && stays(a) && stays(b)
+        };
+        let slowed = self.met(unit, Class::Difficult, |p| p.near((a, b), r) && !along(p)).is_some();
         if slowed && self.has(unit, Key::Unhindered) {
             Key::Unhindered.acted();
             return false;
@@ -269,11 +310,12 @@ impl<'a> Look<'a> {
     ) -> Result<(), WhyNot> {
         let field = self.field();
         if !foot.on_table(field.width, field.depth) {
+            rule("gl.battlefield");
             return Err(WhyNot::new("gl.battlefield", "off-the-table"));
         }
         let close = |u: &UnitId| Some(*u) != ignoring && self.near(*u, foot.at, foot.at, foot.base.forward());
         let under = |m: MiniId| foot.overlaps(&self.foot(m)) && !gone.contains(&m);
-        if self.w.standing().filter(close).any(|u| self.w.minis_on(u).any(under)) {
+        if self.at_hand().filter(close).any(|u| self.w.minis_on(u).any(under)) {
             return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
         if let Some(n) = level {
@@ -287,14 +329,17 @@ impl<'a> Look<'a> {
                 return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
             }
         }
-        let bad = field.pieces.iter().any(|p| p.under(foot) && self.class_of(unit, p) == Class::Impassable);
-        if bad { Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain")) } else { Ok(()) }
+        let bad = self.met(unit, Class::Impassable, |p| p.under(foot));
+        if let Some(piece) = bad {
+            self.impassable(piece);
+        }
+        if bad.is_some() { Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain")) } else { Ok(()) }
     }
 
     /// The enemy units that a base would touch there.
     pub fn touched(&self, unit: UnitId, foot: &Footprint) -> impl Iterator<Item = UnitId> + 'a {
         let (look, side, foot) = (*self, self.w[unit].side, *foot);
-        self.w.standing().filter(move |u| look.w[*u].side != side).filter(move |u| look.touches_unit(&foot, *u))
+        self.at_hand().filter(move |u| look.w[*u].side != side && look.touches_unit(&foot, *u))
     }
 
     /// The law of a leader's move: whether it is allowed, and the form in which it is recorded. A base that meets what it
@@ -331,7 +376,7 @@ impl<'a> Look<'a> {
         let difficult = difficult && !jumps && from.is_none();
         let slow = jumps
             || march.speed <= self.speed(unit, gait, true)
-            || matches!(gait, Gait::Scout(_) | Gait::Speed(_) | Gait::Withdraw);
+            || matches!(gait, Gait::Scout(_) | Gait::Speed(_) | Gait::Withdraw | Gait::Disembark);
         if difficult && !slow {
             return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
         }
@@ -352,7 +397,9 @@ impl<'a> Look<'a> {
         let gone = self.displaced(unit, gait, &course, &foot);
         let contact = if leaves { None } else { self.ending(unit, gait, level, &foot, &gone)? };
         let march = March { travel, ..march };
-        Ok((march, Shift { course, spot, contact, slow, leaves, level, fastest: march.speed == fastest }))
+        // What a jump ignores is no obstacle to the others either.
+        let other = if let Gait::Jump(x) = gait { Other::Leapt(x) } else { Other::Nothing };
+        Ok((march, Shift { course, spot, contact, slow, leaves, level, fastest: march.speed == fastest, other }))
     }
 
     /// Whether a leader may end its move there, and whose base it touches then (gl.melee).
@@ -372,7 +419,8 @@ impl<'a> Look<'a> {
         if touched.next().is_some() {
             return Err(WhyNot::new("gl.melee", "contact-with-two-units"));
         }
-        if matches!(gait, Gait::Flee | Gait::Scout(_)) || !self.fights_close(unit) {
+        let peaceful = matches!(gait, Gait::Flee | Gait::Scout(_) | Gait::Embark | Gait::Disembark);
+        if peaceful || !self.fights_close(unit) {
             return Err(WhyNot::new("gl.melee", "may-not-start-a-melee"));
         }
         if gait == Gait::Withdraw && self.in_contact(unit, foe) {

@@ -1,8 +1,9 @@
 //! Cohesion: where the minis of a unit may stand around their leader, and good places for them.
 
-use super::Look;
+use super::{Around, Level, Look};
 use crate::choice::{Spot, Spots};
-use crate::geometry::{Angle, Course, Footprint, Point};
+use crate::coverage::rule;
+use crate::geometry::{Angle, Course, Footprint, Point, TOUCH};
 use crate::world::{MiniId, UnitId};
 use dejarik_kernel::WhyNot;
 use smallvec::SmallVec;
@@ -19,7 +20,27 @@ pub struct Placing {
     /// Whether it may stand in difficult terrain.
     pub slow: bool,
     /// What its leader stands on.
-    pub level: super::Level,
+    pub level: Level,
+    /// On what else its minis may stand.
+    pub other: Other,
+}
+
+/// On what minis may stand beside the level of their leader (gl.cohesion).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Other {
+    /// On nothing else.
+    Nothing,
+    /// The leader climbed from there: at the edge that it climbed.
+    Climbed(Level),
+    /// The move ignored terrain of that height: on whatever is no higher above or below.
+    Leapt(u8),
+}
+
+impl Placing {
+    /// The unit is placed around its leader, who stands there and fights nobody.
+    pub fn around(leader: Spot) -> Placing {
+        Placing { leader, from: leader.at, foe: None, slow: true, level: None, other: Other::Nothing }
+    }
 }
 
 /// Directions that are tried around a base.
@@ -28,6 +49,51 @@ const AROUND: u16 = 12;
 impl<'a> Look<'a> {
     /// Whether a mini of the unit may be placed there, beside those already placed (gl.cohesion).
     pub fn in_cohesion(&self, unit: UnitId, placing: &Placing, foot: &Footprint) -> Result<(), WhyNot> {
+        self.footing(unit, placing, foot).map(|_| ())
+    }
+
+    /// What a mini of the unit stands on that is placed there: what its leader stands on, or what else the move allows.
+    pub fn footing(&self, unit: UnitId, placing: &Placing, foot: &Footprint) -> Result<Level, WhyNot> {
+        let why = match self.beside_leader(unit, placing, foot) {
+            Ok(()) => return Ok(placing.level),
+            Err(why) => why,
+        };
+        let tops = || (0..self.field().pieces.len() as u8).map(Some).chain([None]);
+        match placing.other {
+            Other::Nothing => Err(why),
+            Other::Climbed(level) if self.at_the_edge(unit, placing, level, foot) => {
+                rule("ss.vertical-cohesion");
+                Ok(level)
+            }
+            Other::Leapt(x) => tops().find(|level| self.on_another(unit, placing, *level, x, foot)).ok_or(why),
+            Other::Climbed(_) => Err(why),
+        }
+    }
+
+    /// Whether a mini stands free on a level, near enough to its leader as seen from above, at most so many heights away.
+    fn on_another(&self, unit: UnitId, placing: &Placing, level: Level, heights: u8, foot: &Footprint) -> bool {
+        let figures = &self.rules.book().figures;
+        let leader = self.foot_at(unit, placing.leader.at, placing.leader.facing);
+        let high = self.stand_height(placing.level, placing.leader.at) - self.stand_height(level, foot.at);
+        level != placing.level
+            && level.is_none_or(|n| self.row(&self.field().pieces[usize::from(n)]).flat)
+            && high.abs() <= i32::from(heights) * figures.segment
+            && leader.gap_at_most(foot, figures.tool(1))
+            && self.may_stand(unit, level, foot, Some(unit)).is_ok()
+            && self.touched(unit, foot).all(|u| Some(u) == placing.foe)
+    }
+
+    /// Whether a mini stands where its leader climbed from or could climb to: against the wall below it, or at the edge above.
+    fn at_the_edge(&self, unit: UnitId, placing: &Placing, level: Level, foot: &Footprint) -> bool {
+        let Some(n) = placing.level.or(level) else { return false };
+        let piece = &self.field().pieces[usize::from(n)];
+        let near = foot.base.forward() + 2 * TOUCH;
+        let edge = || piece.parts.iter().flat_map(|p| p.edges()).any(|e| near_segment(foot.at, e, near));
+        self.on_another(unit, placing, level, 1, foot) && edge()
+    }
+
+    /// Whether a mini of the unit may stand there on the level of its leader.
+    fn beside_leader(&self, unit: UnitId, placing: &Placing, foot: &Footprint) -> Result<(), WhyNot> {
         let leader = self.foot_at(unit, placing.leader.at, placing.leader.facing);
         let figures = &self.rules.book().figures;
         if !leader.gap_at_most(foot, figures.tool(1)) {
@@ -44,6 +110,10 @@ impl<'a> Look<'a> {
         }
         let leg = self.base(unit).forward() + figures.tool(1) / 2;
         let free = |stretch| self.way_blocked(unit, placing.level, stretch, true).is_none();
+        if free((placing.leader.at, foot.at)) {
+            return Ok(());
+        }
+        rule("ss.advanced-cohesion");
         match Course::exists(placing.leader.at, foot.at, leg, figures.fan(), free) {
             true => Ok(()),
             false => Err(WhyNot::new("gl.cohesion", "no-way-from-the-leader")),
@@ -53,6 +123,10 @@ impl<'a> Look<'a> {
     /// The law of placing a unit's other minis: each in cohesion, none on another, and in contact with the enemy they fight
     /// as far as they can be (gl.melee).
     pub fn cohere(&self, unit: UnitId, placing: &Placing, spots: &Spots) -> Result<Spots, WhyNot> {
+        if self.around.is_none() && placing.leader.at.is_near() {
+            let around = Around::beside(self, unit, placing.leader.at);
+            return self.at_what_is(&around).cohere(unit, placing, spots);
+        }
         let followers = self.w.minis_of(unit).len().saturating_sub(1);
         if spots.0.len() != followers {
             return Err(WhyNot::new("gl.cohesion", "a-place-for-every-mini"));
@@ -100,6 +174,10 @@ impl<'a> Look<'a> {
     /// Good places for the other minis of a unit: in contact with whom they fight, else as they stood around their leader,
     /// else on rings around it; `tight` begins with the innermost ring. `None` if there is no room.
     pub fn pack(&self, unit: UnitId, placing: &Placing, tight: bool) -> Option<Spots> {
+        if self.around.is_none() {
+            let around = Around::beside(self, unit, placing.leader.at);
+            return self.at_what_is(&around).pack(unit, placing, tight);
+        }
         let followers: SmallVec<[MiniId; 12]> = self.w.minis_of(unit).into_iter().skip(1).collect();
         let shift = placing.leader.at - placing.from;
         let mut taken: SmallVec<[Footprint; 12]> =
@@ -108,7 +186,8 @@ impl<'a> Look<'a> {
         let deployed = self.w[unit].deployed;
         for m in followers {
             let kept = (deployed && !tight).then(|| self.w[m].at + shift);
-            let foot = self.place_for(unit, placing, kept, &taken)?;
+            let stays = (placing.other != Other::Nothing).then(|| self.w[m].at);
+            let foot = self.place_for(unit, placing, (kept, stays), &taken)?;
             taken.push(foot);
             spots.0.push(Spot { at: foot.at, facing: foot.facing });
         }
@@ -119,7 +198,7 @@ impl<'a> Look<'a> {
         &self,
         unit: UnitId,
         placing: &Placing,
-        kept: Option<Point>,
+        (kept, stays): (Option<Point>, Option<Point>),
         taken: &[Footprint],
     ) -> Option<Footprint> {
         if let Some(foe) = placing.foe
@@ -149,6 +228,40 @@ impl<'a> Look<'a> {
                 break;
             }
         }
-        None
+        // What has no room beside its leader stays where it was, or stands at the edge.
+        stays.into_iter().chain(self.edge_places(unit, placing)).find_map(fits)
     }
+
+    /// Places along the edge that a leader climbed, on the side that it came from.
+    fn edge_places(&self, unit: UnitId, placing: &Placing) -> Vec<Point> {
+        let Other::Climbed(level) = placing.other else { return Vec::new() };
+        let Some(n) = placing.level.or(level) else { return Vec::new() };
+        let r = self.base(unit).forward();
+        let edges = self.field().pieces[usize::from(n)].parts.iter().flat_map(|p| p.edges());
+        let mut found = Vec::new();
+        for (a, b) in edges.filter(|e| near_segment(placing.leader.at, *e, r + 2 * TOUCH)) {
+            let along = Angle::of(b - a);
+            // The inside of an outline is to its left.
+            let side = if level.is_some() { along + Angle::QUARTER } else { along - Angle::QUARTER };
+            let foot = nearest(placing.leader.at, a, b) + side.way(r + 5);
+            found.extend([0i32, 1, -1, 2, -2, 3, -3].map(|k| {
+                let way = if k < 0 { along + Angle::HALF } else { along };
+                foot + way.way(k.abs() * (2 * r + 40))
+            }));
+        }
+        found
+    }
+}
+
+/// The place on a segment nearest to a point, rounded.
+pub fn nearest(p: Point, a: Point, b: Point) -> Point {
+    let (along, off) = (b - a, p - a);
+    let length = along.square().max(1);
+    let part = off.dot(along).clamp(0, length);
+    let share = |d: i32| (i128::from(d) * i128::from(part) / i128::from(length)) as i32;
+    a + Point::new(share(along.x), share(along.y))
+}
+
+fn near_segment(p: Point, (a, b): (Point, Point), length: i32) -> bool {
+    p.distance(nearest(p, a, b)) <= length
 }

@@ -1,7 +1,8 @@
 //! Who sees whom, and what is in the way.
 
 use super::Look;
-use crate::book::{Cover, Group, UnitKind};
+use crate::book::{Cover, Group, Piece, TerrainRow, UnitKind};
+use crate::coverage::rule;
 use crate::geometry::sight::{Blocker, Body, Eye, hides_part, sees};
 use crate::geometry::{Arc, Point};
 use crate::keywords::Key;
@@ -38,7 +39,10 @@ impl<'a> Look<'a> {
     /// Where a mini looks from: the top over the middle of its base (gl.line-of-sight).
     pub fn eye(&self, mini: MiniId) -> Eye {
         let m = &self.w[mini];
-        Eye { at: m.at, z: m.z + self.height(m.unit) }
+        match self.card(m.unit).eye {
+            None => Eye { at: m.at, z: m.z + self.height(m.unit) },
+            Some((forward, height)) => Eye { at: m.at + m.facing.way(forward), z: m.z + height },
+        }
     }
 
     /// A mini as it is looked at.
@@ -82,6 +86,7 @@ impl<'a> Look<'a> {
 
     /// Whether any mini of a unit sees any of another.
     pub fn unit_sees(&self, from: UnitId, to: UnitId) -> bool {
+        let (from, to) = (self.place_of(from), self.place_of(to));
         self.w.minis_on(from).any(|m| self.mini_sees(m, to))
     }
 
@@ -92,6 +97,7 @@ impl<'a> Look<'a> {
 
     /// Whether some mini of a unit is in one of these quarters of a mini (gl.fixed).
     pub fn in_arc(&self, from: MiniId, to: UnitId, arcs: &[Arc]) -> bool {
+        rule("gl.firing-arcs");
         let foot = self.foot(from);
         self.w.minis_on(to).any(|n| arcs.iter().any(|arc| arc.holds(&foot, &self.foot(n))))
     }
@@ -106,22 +112,29 @@ impl<'a> Look<'a> {
         let mut best = Cover::None;
         for piece in &self.field().pieces {
             let row = self.row(piece);
-            let cover = self.cover_for(row.cover, row.group, defender);
+            let cover = self.cover_for(piece, row, defender);
             if cover <= best {
                 continue;
             }
             if row.group == Group::Depression {
                 // Whoever stands in it has it; a line across it does not matter (fm.holes-and-trenches).
                 if piece.holds(&body.foot) && self.trooper(defender) {
+                    self.gives_cover(piece);
                     best = cover;
                 }
                 continue;
             }
             let obscures = piece.parts.iter().any(|outline| {
                 let wall = Blocker::Prism { outline, high: piece.height };
-                wall.crossed(from, to) && hides_part(eye, &body, &wall, columns)
+                let crossed = wall.crossed(from, to);
+                let hides = crossed && hides_part(eye, &body, &wall, columns);
+                if crossed && !hides {
+                    rule("ss.checking-los-for-cover");
+                }
+                hides
             });
             if obscures && (!piece.touched_by(&attacker) || hidden()) {
+                self.gives_cover(piece);
                 best = cover;
             }
         }
@@ -132,11 +145,41 @@ impl<'a> Look<'a> {
         best.max(self.unit_cover(leader, mini, best))
     }
 
-    /// What cover a kind of terrain gives to a unit: barricades give none to creatures and vehicles.
-    fn cover_for(&self, cover: Cover, group: Group, defender: UnitId) -> Cover {
+    /// Says which rules of terrain a piece gives cover by.
+    fn gives_cover(&self, piece: &Piece) {
+        if !dejarik_kernel::trace::watching() {
+            return;
+        }
+        rule("fm.cover-type");
+        rule(match self.row(piece).group {
+            Group::Area => "fm.area-terrain",
+            Group::Barricade => "fm.barricades",
+            Group::Depression => "fm.holes-and-trenches",
+            Group::Large => "fm.large-objects",
+        });
+        if piece.vehicles {
+            rule("gl.declaring-terrain");
+        }
+        if self.row(piece).group == Group::Barricade {
+            rule("gl.barricades");
+        }
+        self.piece_acts(piece);
+    }
+
+    /// Says that a piece of terrain did something: its row of the table, and that it is made of several parts.
+    pub(super) fn piece_acts(&self, piece: &Piece) {
+        rule(&self.row(piece).rule);
+        if piece.parts.len() > 1 {
+            rule("fm.mixed-terrain");
+        }
+    }
+
+    /// What cover a piece of terrain gives to a unit: barricades give none to creatures, and to vehicles only if that was
+    /// declared (gl.barricades).
+    fn cover_for(&self, piece: &Piece, row: &TerrainRow, defender: UnitId) -> Cover {
         let kind = self.kind(defender);
-        let small = kind.trooper() && kind != UnitKind::CreatureTrooper;
-        if group == Group::Barricade && !small { Cover::None } else { cover }
+        let hides = (kind.trooper() && kind != UnitKind::CreatureTrooper) || (kind.vehicle() && piece.vehicles);
+        if row.group == Group::Barricade && !hides { Cover::None } else { row.cover }
     }
 
     /// Cover from units that count as terrain: ground vehicles, creatures and emplacements (ss.units-as-area-terrain).
@@ -163,13 +206,19 @@ impl<'a> Look<'a> {
         };
         // All of these that are in the Book walk on legs or wheels; the legs of the core boxes give light cover.
         let hidden = self.w.standing().filter(counts).any(|unit| self.w.minis_on(unit).any(hides));
+        if hidden {
+            rule("ss.units-as-area-terrain");
+        }
         if hidden { Cover::Light } else { best }
     }
 
     /// The cover of a unit from terrain: that of at least half of its minis (001:4193-4226).
     pub fn terrain_cover(&self, by: UnitId, target: UnitId) -> Cover {
         let leader = self.w[by].leader;
-        let minis = self.w.minis_of(target);
+        let minis: SmallVec<[MiniId; 12]> = self.targets(target).collect();
+        if minis.len() < self.w.minis_on(target).count() {
+            Key::Small.acted();
+        }
         let (mut light, mut heavy) = (0usize, 0usize);
         for mini in &minis {
             match self.obscured(leader, *mini) {
@@ -181,6 +230,7 @@ impl<'a> Look<'a> {
         if minis.is_empty() || 2 * (light + heavy) < minis.len() {
             return Cover::None;
         }
+        rule("ss.terrain-and-cover");
         if light > heavy { Cover::Light } else { Cover::Heavy }
     }
 
@@ -207,7 +257,7 @@ impl<'a> Look<'a> {
             of.keywords += 1;
             value += 1;
         }
-        of.less = self.sum(by, Key::Sharpshooter);
+        of.less = if self.ignores_foes(target) { 0 } else { self.sum(by, Key::Sharpshooter) };
         of.value = value.min(2).saturating_sub(of.less);
         of
     }

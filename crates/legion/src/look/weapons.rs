@@ -1,12 +1,23 @@
 //! Weapons: who may use which against whom.
 
 use super::Look;
-use crate::book::{Condition, Slot, Weapon};
+use crate::book::{Condition, Effect, Perk, Slot, Weapon};
+use crate::coverage::rule;
 use crate::geometry::Arc;
 use crate::keywords::Key;
 use crate::world::{Arm, Die, Method, MiniId, Token, UnitId, WeaponRef};
 use dejarik_kernel::WhyNot;
 use smallvec::SmallVec;
+
+/// How a unit stands to a defender, for all its weapons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    method: Method,
+    /// The range of a ranged attack.
+    range: u8,
+    /// Whether it is engaged, which matters for ranged attacks.
+    engaged: bool,
+}
 
 /// The weapons that a mini can use against a defender.
 pub type Ready = SmallVec<[WeaponRef; 4]>;
@@ -21,6 +32,19 @@ impl<'a> Look<'a> {
             Key::Noncombatant.acted();
             return Ready::new();
         }
+        if self.w.active.is_some_and(|a| a.unit == unit && a.throwing) {
+            // Only what is thrown counts now.
+            return (0..self.card(unit).weapons.len() as u8).map(WeaponRef::Thrown).collect();
+        }
+        if let Some(n) = m.card.filter(|_| self.companion(mini)) {
+            // A counterpart has the weapon of its own card and no other (gl.counterpart).
+            return self.upgrade(unit, n).weapon.iter().map(|_| WeaponRef::Upgrade(n)).collect();
+        }
+        let side = self.w[unit].side;
+        let command = self.command(side).filter(|c| c.weapon.is_some());
+        if self.w.sides[side.index()].striking && command.is_some_and(|c| self.meant(c, "owner", unit)) {
+            return Ready::from_slice(&[WeaponRef::Command]);
+        }
         let mut ready: Ready = (0..self.card(unit).weapons.len() as u8).map(WeaponRef::Card).collect();
         for n in 0..self.w[unit].upgrades.len() as u8 {
             let upgrade = self.upgrade(unit, n);
@@ -28,6 +52,10 @@ impl<'a> Look<'a> {
             if upgrade.weapon.is_some() && (!own || m.card == Some(n)) {
                 ready.push(WeaponRef::Upgrade(n));
             }
+        }
+        let active = || self.w.active.is_some_and(|a| a.unit == unit);
+        if command.is_some() && active() && self.affected(unit, Effect::arms) {
+            ready.push(WeaponRef::Command);
         }
         ready
     }
@@ -41,9 +69,16 @@ impl<'a> Look<'a> {
             }
     }
 
+    /// How a unit stands to a defender. Support fires from where its own leader stands.
+    pub fn aim(&self, unit: UnitId, target: UnitId, method: Method) -> Aim {
+        let ranged = method == Method::Ranged;
+        let range = if ranged { self.attack_range(unit, target) } else { 0 };
+        Aim { method, range, engaged: ranged && self.engaged(unit) }
+    }
+
     /// Whether a mini may use a weapon against a defender.
-    pub fn may_use(&self, by: UnitId, arm: Arm, target: UnitId, method: Method) -> Result<(), WhyNot> {
-        let unit = self.w[arm.mini].unit;
+    pub fn may_use(&self, arm: Arm, target: UnitId, aim: Aim) -> Result<(), WhyNot> {
+        let (unit, method) = (self.w[arm.mini].unit, aim.method);
         if !self.w[arm.mini].there || !self.arms(arm.mini).contains(&arm.weapon) {
             return Err(WhyNot::new("gl.weapons", "not-its-weapon"));
         }
@@ -55,7 +90,7 @@ impl<'a> Look<'a> {
             Key::Sidearm.acted();
             return Err(WhyNot::new("gl.sidearm", "only-its-sidearm"));
         }
-        if method == Method::Ranged && self.engaged(by) && weapon.keyword(Key::Versatile).is_none() {
+        if aim.engaged && weapon.keyword(Key::Versatile).is_none() {
             return Err(WhyNot::new("gl.engaged", "engaged-units-fight-close"));
         }
         if let WeaponRef::Upgrade(n) = arm.weapon
@@ -67,8 +102,7 @@ impl<'a> Look<'a> {
         if method == Method::Melee {
             return Ok(());
         }
-        // Support fires from where its own leader stands.
-        let range = self.attack_range(if unit == by { by } else { unit }, target);
+        let range = aim.range;
         let (least, most) = weapon.range.unwrap_or((0, 0));
         let long = weapon.keyword(Key::LongShot).map_or(0, |k| k.x.min(self.aims(unit)));
         if !(least..=most.saturating_add(long)).contains(&range) {
@@ -76,6 +110,7 @@ impl<'a> Look<'a> {
         }
         if range == 1 && most == 1 && self.has(target, Key::ImmuneRange1Weapons) {
             Key::ImmuneRange1Weapons.acted();
+            self.corrected(target);
             return Err(WhyNot::new("gl.immune-range-1-weapons", "immune-to-range-1-weapons"));
         }
         let active = self.w.active.filter(|a| a.unit == unit);
@@ -91,7 +126,7 @@ impl<'a> Look<'a> {
                 return Err(WhyNot::new("gl.fixed", "outside-the-firing-arc"));
             }
         }
-        if !self.mini_sees(arm.mini, target) {
+        if !self.aims_at(arm.mini, target) {
             return Err(WhyNot::new("gl.attack", "no-line-of-sight"));
         }
         Ok(())
@@ -131,9 +166,9 @@ impl<'a> Look<'a> {
     }
 
     /// The weapons that a mini may use against a defender.
-    pub fn ready(&self, by: UnitId, mini: MiniId, target: UnitId, method: Method) -> Ready {
+    pub fn ready(&self, mini: MiniId, target: UnitId, aim: Aim) -> Ready {
         let mut ready = self.arms(mini);
-        ready.retain(|weapon| self.may_use(by, Arm { mini, weapon: *weapon }, target, method).is_ok());
+        ready.retain(|weapon| self.may_use(Arm { mini, weapon: *weapon }, target, aim).is_ok());
         ready
     }
 
@@ -156,6 +191,9 @@ impl<'a> Look<'a> {
         if w[target].defeated || !w[target].deployed || w[target].side == w[by].side {
             return Err(WhyNot::new("gl.attack", "not-an-enemy-on-the-table"));
         }
+        if self.aboard(target) {
+            return Err(WhyNot::new("gl.transported", "it-is-aboard"));
+        }
         let contact = self.in_contact(by, target);
         if !contact && self.hidden(target) && self.range(by, target) > 1 {
             Key::Incognito.acted();
@@ -177,8 +215,12 @@ impl<'a> Look<'a> {
                 let limit = match (self.condition(), w.round) {
                     (Some(Condition::LimitedVisibility), 1) => 2,
                     (Some(Condition::LimitedVisibility), 2) => 3,
-                    _ => self.rules.book().figures.segments,
+                    // Some weapons shoot farther than the ruler reaches.
+                    _ => u8::MAX,
                 };
+                if range > limit && self.condition() == Some(Condition::LimitedVisibility) {
+                    rule("bc.limited-visibility");
+                }
                 if range > limit { Err(WhyNot::new("gl.attack-pool", "out-of-range")) } else { Ok(()) }
             }
         }
@@ -195,11 +237,12 @@ impl<'a> Look<'a> {
         let weapon = self.weapon(unit, arm.weapon);
         let mut dice = weapon.dice;
         if self.w[unit].tokens.disrupted == Some(arm.weapon) {
-            dice = halved(dice);
+            dice = crate::book::half(dice);
         }
         if weapon.keyword(Key::Spray).is_some() {
             Key::Spray.acted();
-            let seen = self.w.minis_of(target).iter().filter(|m| self.sees(arm.mini, **m)).count() as u8;
+            let seen = |m: &MiniId| !self.small(*m) && self.sees(arm.mini, *m);
+            let seen = self.w.minis_on(target).filter(seen).count() as u8;
             dice = dice.map(|n| n * seen);
         }
         dice
@@ -219,7 +262,33 @@ impl<'a> Look<'a> {
 
     /// The sum of a weapon keyword over a pool.
     pub fn pool_sum(&self, arms: &[Arm], key: Key) -> u8 {
-        arms.iter().filter_map(|a| self.weapon(self.w[a.mini].unit, a.weapon).keyword(key)).map(|k| k.x).sum()
+        let printed: u8 =
+            arms.iter().filter_map(|a| self.weapon(self.w[a.mini].unit, a.weapon).keyword(key)).map(|k| k.x).sum();
+        if key == Key::Ion { printed + self.pool_ion(arms) } else { printed }
+    }
+
+    /// The perks of the cards whose weapons are in a pool.
+    fn pool_perks(&self, arms: &[Arm]) -> impl Iterator<Item = &'a Perk> {
+        let look = *self;
+        let cards: SmallVec<[&'a Perk; 4]> = arms
+            .iter()
+            .filter_map(|a| match a.weapon {
+                WeaponRef::Upgrade(n) => Some(look.upgrade(look.w[a.mini].unit, n)),
+                WeaponRef::Card(_) | WeaponRef::Thrown(_) | WeaponRef::Command => None,
+            })
+            .flat_map(|card| &card.perks)
+            .collect();
+        cards.into_iter()
+    }
+
+    /// The Ion that weapons give to their whole pool, however many of them are in it.
+    fn pool_ion(&self, arms: &[Arm]) -> u8 {
+        self.pool_perks(arms).filter_map(|p| if let Perk::PoolIon(n) = p { Some(*n) } else { None }).max().unwrap_or(0)
+    }
+
+    /// Whether surges of a pool are criticals because of a weapon in it.
+    pub fn pool_criticals(&self, arms: &[Arm]) -> bool {
+        self.pool_perks(arms).any(|p| *p == Perk::Criticals)
     }
 
     /// Whether some weapon of a pool has a keyword.
@@ -231,14 +300,4 @@ impl<'a> Look<'a> {
     pub fn pool_all(&self, arms: &[Arm], key: Key) -> bool {
         !arms.is_empty() && arms.iter().all(|a| self.weapon(self.w[a.mini].unit, a.weapon).keyword(key).is_some())
     }
-}
-
-/// Half of the dice, rounded up; the best colours stay.
-fn halved(dice: [u8; 3]) -> [u8; 3] {
-    let mut left = dice.iter().sum::<u8>().div_ceil(2);
-    dice.map(|n| {
-        let keep = n.min(left);
-        left -= keep;
-        keep
-    })
 }

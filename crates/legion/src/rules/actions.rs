@@ -1,8 +1,11 @@
 //! Actions: what a unit does in its activation (gl.actions).
 
-use super::{aid, attack, card_actions, gain, look, lose, moves, objectives, owner, recover, standby, stands, volley};
+use super::{
+    aid, attack, card_actions, gain, look, lose, moves, objectives, owner, powers, recover, standby, stands, transport,
+    vaporators, volley,
+};
 use crate::Legion;
-use crate::book::UnitKind;
+use crate::book::{Perk, UnitKind};
 use crate::choice::{Ask, Care, Deed, Gait};
 use crate::coverage::rule;
 use crate::event::{CARD_ACTIONS, Event};
@@ -12,7 +15,7 @@ use crate::world::{Mark, Method, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 
 /// Every deed that everybody might do, in the order in which they are offered.
-const DEEDS: [Deed; 15] = [
+const DEEDS: [Deed; 20] = [
     Deed::Attack,
     Deed::Move(Gait::Standard),
     Deed::Move(Gait::Reverse),
@@ -22,12 +25,17 @@ const DEEDS: [Deed; 15] = [
     Deed::Move(Gait::Climb(Care::Safe)),
     Deed::Move(Gait::Climb(Care::Quick)),
     Deed::Move(Gait::Climb(Care::Far)),
+    Deed::Move(Gait::Climb(Care::Over)),
+    Deed::Move(Gait::Embark),
+    Deed::Move(Gait::Disembark),
     Deed::Pivot,
     Deed::Aim,
     Deed::Dodge,
     Deed::Standby,
     Deed::Recover,
     Deed::Claim,
+    Deed::Tamper(true),
+    Deed::Tamper(false),
 ];
 
 /// What a deed costs.
@@ -37,9 +45,11 @@ fn cost(look: &Look<'_>, unit: UnitId, deed: Deed) -> u8 {
         Deed::Move(Gait::Standard) if look.w[unit].tokens.disabled => 2,
         // Withdrawing takes everything that is left (R2 of the adopted readings).
         Deed::Move(Gait::Withdraw) => left,
-        Deed::Move(Gait::Climb(Care::Safe | Care::Far)) => 2,
+        Deed::Move(Gait::Disembark) if transport::hurried(look, unit) => left.max(1),
+        Deed::Move(Gait::Climb(Care::Safe | Care::Far | Care::Over)) => 2,
         Deed::Card(key) if look.keywords(unit).any(|k| k.key == key && k.free) => 0,
         Deed::Aid(nth) if aid::source(look, unit, nth).is_some_and(|k| k.free) => 0,
+        Deed::Power(nth) if powers::free(look, unit, nth) => 0,
         _ => 1,
     }
 }
@@ -52,17 +62,23 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
     if deed == Deed::Done {
         return Ok(());
     }
+    if look.aboard(unit) && deed != Deed::Move(Gait::Disembark) {
+        rule("gl.transported");
+        return Err(WhyNot::new("gl.transported", "it-is-aboard"));
+    }
     let price = cost(look, unit, deed);
-    let free = price == 0 && matches!(deed, Deed::Card(_) | Deed::Aid(_));
+    let free = price == 0 && matches!(deed, Deed::Card(_) | Deed::Aid(_) | Deed::Power(_));
     if (active.actions == 0 && !free) || price > active.actions {
         return Err(WhyNot::new("gl.actions", "too-few-actions"));
     }
     // Barrage: a second attack action, if no mini used two weapons at once.
     let again = deed == Deed::Attack && active.attacks == 1 && !active.arsenal && look.has(unit, Key::Barrage);
-    if (active.done & deed.bit() != 0 && !again) || active.cards & deed.card_bit() != 0 {
+    let repeated = active.done & deed.bit() != 0 && !again && !matches!(deed, Deed::Move(_));
+    if repeated || active.cards & deed.card_bit() != 0 {
         return Err(WhyNot::new("gl.actions", "already-done-this-activation"));
     }
     let kind = look.kind(unit);
+    let attacks = matches!(deed, Deed::Power(nth) if !powers::free(look, unit, nth));
     match deed {
         Deed::Attack => volley::may_attack(look, unit, None),
         Deed::Move(gait) => may_move(look, unit, gait),
@@ -74,13 +90,21 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         }
         Deed::Recover if !recover::useful(look, unit) => Err(WhyNot::new("gl.recover", "nothing-to-recover")),
         Deed::Claim => objectives::may_claim(look, unit),
+        Deed::Tamper(harm) => vaporators::may(look, unit, harm),
         Deed::Card(key) => card_actions::may(look, unit, key),
         Deed::Aid(nth) => aid::may(look, unit, nth),
+        Deed::Power(_) if attacks && active.done & Deed::Attack.bit() != 0 => {
+            Err(WhyNot::new("gl.actions", "already-done-this-activation"))
+        }
+        Deed::Power(nth) => powers::may(look, unit, nth),
         _ => Ok(()),
     }
 }
 
 fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
+    if gait == Gait::Disembark {
+        return transport::may(look, unit, gait);
+    }
     let hovers = look.has(unit, Key::Hover);
     let reverses = hovers
         || matches!(
@@ -116,6 +140,9 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
             return Err(WhyNot::new("gl.strafe", "it-does-not-strafe"));
         }
         _ => {}
+    }
+    if gait == Gait::Embark {
+        return transport::may(look, unit, gait);
     }
     if let Gait::Climb(care) = gait {
         return super::climb::may_climb(look, unit, care);
@@ -155,7 +182,9 @@ fn jump(look: &Look<'_>, unit: UnitId, gait: Gait) -> Gait {
 pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
     let cards = CARD_ACTIONS.into_iter().filter(|key| *key != Key::Jump && look.has(unit, *key)).map(Deed::Card);
     let aids = (0..=look.w[unit].upgrades.len() as u8).map(Deed::Aid);
-    let all = DEEDS.into_iter().chain(cards).chain(aids);
+    let has = |n: &u8| look.upgrade(unit, *n).power.is_some();
+    let powers = (0..look.w[unit].upgrades.len() as u8).filter(has).map(Deed::Power);
+    let all = DEEDS.into_iter().chain(cards).chain(aids).chain(powers);
     let mut can: Vec<Deed> = all.filter(|deed| may_do(look, unit, *deed).is_ok()).collect();
     let begun = look.w.active.is_some_and(|a| a.begun);
     if !begun && look.w[unit].order != OrderToken::FaceUp {
@@ -168,7 +197,8 @@ pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
                 Deed::Standby => "standby",
                 _ => return false,
             };
-            look.keywords(unit).filter(|k| k.key == Key::Ai).any(|k| k.of.iter().any(|w| w == word))
+            let free = look.has_perk(unit, &Perk::FreeWill);
+            !free && look.keywords(unit).filter(|k| k.key == Key::Ai).any(|k| k.of.iter().any(|w| w == word))
         };
         if can.iter().any(wants) {
             Key::Ai.acted();
@@ -233,14 +263,24 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
             }
         }
         Deed::Recover => recover::recover(at, unit)?,
-        Deed::Claim => {
-            objectives::claim(at, unit)?;
+        Deed::Claim | Deed::Tamper(_) => {
+            match deed {
+                Deed::Tamper(harm) => vaporators::tamper(at, unit, harm)?,
+                _ => objectives::claim(at, unit)?,
+            }
             if look(at).hidden(unit) {
                 at.emit(Event::Noted { unit, mark: Mark::Exposed });
             }
         }
         Deed::Card(key) => card_actions::perform(at, unit, key)?,
         Deed::Aid(nth) => aid::aid(at, unit, nth)?,
+        Deed::Power(nth) => {
+            if !powers::free(&look(at), unit, nth) {
+                // It is treated as an attack action too.
+                at.emit(Event::ActionTaken { deed: Deed::Attack, cost: 0 });
+            }
+            return powers::perform(at, unit, nth);
+        }
         Deed::Done => {}
     }
     standby::answered(at, unit)
@@ -259,8 +299,10 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
         Gait::Climb(_) => "gl.climb-and-clamber",
         Gait::Reverse => "gl.reverse",
         Gait::Strafe => "gl.strafe",
+        Gait::Embark | Gait::Disembark => "gl.embark-and-disembark",
         _ => "gl.movement",
     });
+    let hurried = gait == Gait::Disembark && transport::hurried(&look(at), unit);
     if matches!(gait, Gait::Climb(_)) {
         rule("fm.vertical-movement");
         rule("gl.height");
@@ -276,6 +318,8 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
     spur(at, unit, gait)?;
     let contact = match gait {
         Gait::Climb(care) => super::climb::climb(at, unit, care)?,
+        Gait::Embark => transport::embark(at, unit).map(|()| None)?,
+        Gait::Disembark => transport::disembark(at, unit).map(|()| None)?,
         _ => moves::with_pivot(at, unit, gait)?,
     };
     if matches!(gait, Gait::Jump(_)) {
@@ -296,7 +340,7 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
             _ => "gl.emplacement-trooper",
         });
     }
-    if stands(at, unit) && (gait != Gait::Withdraw || keeps) {
+    if stands(at, unit) && !hurried && (gait != Gait::Withdraw || keeps) {
         after_move(at, unit, contact)?;
     }
     Ok(())
@@ -306,7 +350,7 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
 fn spur(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
     let slow = look(at).has(unit, Key::Spur)
         && at.world().active.is_some_and(|a| a.unit == unit)
-        && !matches!(gait, Gait::Withdraw | Gait::Climb(_))
+        && !matches!(gait, Gait::Withdraw | Gait::Climb(_) | Gait::Embark | Gait::Disembark)
         && look(at).card(unit).speed < 3;
     if !slow || !spur_helps(&look(at), unit, gait) {
         return Ok(());
@@ -337,23 +381,31 @@ fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) ->
         let only = match key {
             Key::Charge => match contact {
                 Some(foe) if look(at).in_contact(unit, foe) => {
-                    Some(Limit { method: Method::Melee, target: Some(foe), but: None })
+                    Some(Limit { method: Some(Method::Melee), target: Some(foe), but: 0 })
                 }
                 _ => continue,
             },
-            Key::Steady => Some(Limit { method: Method::Ranged, target: None, but: None }),
+            Key::Steady => Some(Limit { method: Some(Method::Ranged), target: None, but: 0 }),
             _ => None,
         };
-        if !volley::can_attack(&look(at), unit, only) {
+        let can = volley::can_attack(&look(at), unit, only);
+        // A card action that is an attack action serves as well, except in a melee.
+        let thrown = powers::instead(&look(at), unit).filter(|_| key != Key::Charge);
+        if !can && thrown.is_none() {
             continue;
         }
         if at.yes(owner(at, unit), Ask::Use(unit, key))? {
             key.acted();
             rule("gl.free-actions");
+            attacked = true;
+            let throws = thrown.is_some() && (!can || at.yes(owner(at, unit), Ask::Throw(unit))?);
+            if let Some(nth) = thrown.filter(|_| throws) {
+                perform(at, unit, Deed::Power(nth), 0)?;
+                continue;
+            }
             if own.is_some() {
                 at.emit(Event::ActionTaken { deed: Deed::Attack, cost: 0 });
             }
-            attacked = true;
             attack_action(at, unit, only)?;
         }
     }
@@ -366,7 +418,7 @@ fn gunslinger(at: &mut At<'_, Legion>, unit: UnitId, fought: attack::Fought) -> 
     if !look(at).has(unit, Key::Gunslinger) {
         return Ok(());
     }
-    let other = Limit { method: Method::Ranged, target: None, but: Some(target) };
+    let other = Limit { method: Some(Method::Ranged), target: None, but: 1 << target.0 };
     if volley::can_attack(&look(at), unit, Some(other)) && at.yes(owner(at, unit), Ask::Use(unit, Key::Gunslinger))? {
         Key::Gunslinger.acted();
         attack::attack(at, unit, Some(other))?;
@@ -377,17 +429,19 @@ fn gunslinger(at: &mut At<'_, Legion>, unit: UnitId, fought: attack::Fought) -> 
 /// What an attack is limited to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
-    /// How it is fought.
-    pub method: Method,
+    /// How it is fought, if that is said.
+    pub method: Option<Method>,
     /// Whom it must be fought with, if that is said.
     pub target: Option<UnitId>,
-    /// Whom it must not be fought with.
-    pub but: Option<UnitId>,
+    /// Whom it must not be fought with, a bit each.
+    pub but: u64,
 }
 
 impl Limit {
     /// Whether an attack in that way on that unit is allowed.
     pub fn admits(&self, method: Method, target: UnitId) -> bool {
-        self.method == method && self.target.is_none_or(|t| t == target) && self.but != Some(target)
+        self.method.is_none_or(|m| m == method)
+            && self.target.is_none_or(|t| t == target)
+            && self.but >> target.0 & 1 == 0
     }
 }

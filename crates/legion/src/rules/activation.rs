@@ -1,10 +1,10 @@
 //! The Activation Phase, and the activation of one unit (gl.activation-phase, gl.activating-units).
 
 use super::dice::{throw, throw_one};
-use super::{actions, effects, gain, look, lose, moves, owner, standby, stands, wounds};
+use super::{actions, effects, gain, look, lose, moves, owner, reinforce, standby, stands, transport, wounds};
 use crate::Legion;
 use crate::book::{Condition, Moment, Rank, UnitKind};
-use crate::choice::{Ask, Next};
+use crate::choice::{Ask, Gait, Next};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
@@ -17,12 +17,18 @@ fn left(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
     w.of(side).filter(|u| w[*u].order != OrderToken::FaceDown)
 }
 
+/// Whether a side has anybody left to activate, or tokens that might bring somebody who was held back.
+fn busy(w: &World, side: Seat) -> bool {
+    let drawn = || w.sides[side.index()].pool.iter().any(|n| *n > 0);
+    left(w, side).next().is_some() || (reinforce::coming(w, side).next().is_some() && drawn())
+}
+
 /// One unit activates; then it is the other side's turn, as long as it has units left.
 pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     let seat = at.world().turn;
     let foe = at.world().foe(seat);
-    if left(at.world(), seat).next().is_none() {
-        let stage = left(at.world(), foe).next().is_none();
+    if !busy(at.world(), seat) {
+        let stage = !busy(at.world(), foe);
         at.emit(if stage { Event::StageBegan(Stage::End) } else { Event::TurnPassed(foe) });
         return Ok(());
     }
@@ -38,7 +44,9 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
 /// A unit with a faceup token, or one of the rank of a token that is drawn (gl.order-pool). A drawn token that fits nobody
 /// leaves the game and another is drawn.
 fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
-    let waiting = left(at.world(), seat).any(|u| at.world()[u].order == OrderToken::None);
+    let held = reinforce::coming(at.world(), seat).next().is_some();
+    let pool = at.world().sides[seat.index()].pool.iter().any(|n| *n > 0);
+    let waiting = left(at.world(), seat).any(|u| at.world()[u].order == OrderToken::None) || (held && pool);
     let next: Next = at.ask(seat, Ask::Activate, |w, list| {
         list.extend(left(w, seat).filter(|u| w[*u].order == OrderToken::FaceUp).map(Next::Unit));
         list.extend(waiting.then_some(Next::Draw));
@@ -52,6 +60,9 @@ fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
         if total == 0 {
             // No token is left for whoever waits: the player names one of them.
             let fits = |w: &World, u: &UnitId| w[*u].order == OrderToken::None;
+            if !left(at.world(), seat).any(|u| fits(at.world(), &u)) {
+                return Ok(None);
+            }
             let unit = at.ask(seat, Ask::Activate, |w, list| list.extend(left(w, seat).filter(|u| fits(w, u))))?;
             return Ok(Some(unit));
         }
@@ -65,9 +76,13 @@ fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
             nth -= pool[rank as usize];
         }
         rule("gl.order-pool");
+        rule("gl.rank");
         at.emit(Event::Drew { seat, rank: drawn });
         let fits = move |w: &World, u: &UnitId| w[*u].order == OrderToken::None && w[*u].rank == drawn;
         if !left(at.world(), seat).any(|u| fits(at.world(), &u)) {
+            if reinforce::arrive(at, seat, drawn)? {
+                return Ok(None);
+            }
             at.emit(Event::TokenLost { seat, rank: drawn });
             continue;
         }
@@ -81,11 +96,15 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     at.during(Event::Activated(unit), Event::ActivationEnded(unit), |at| {
         let seat = owner(at, unit);
         effects::heard(at, seat, Moment::Activates, unit)?;
+        if !stands(at, unit) {
+            return Ok(());
+        }
         let lost = start(at, unit)?;
         if !stands(at, unit) {
             return Ok(());
         }
         rule("gl.activating-units");
+        rule("gl.unit");
         rally(at, unit)?;
         let tokens = at.world()[unit].tokens;
         let suppressed = look(at).suppressed(unit);
@@ -95,7 +114,8 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         if tokens.ion > 0 {
             rule("gl.ion-tokens");
         }
-        let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + tokens.ion);
+        let weary = u8::from(effects::weary(&look(at), unit));
+        let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + tokens.ion + weary);
         at.emit(Event::ActionsSet(actions));
         if panics(at, unit)? {
             flee(at, unit)?;
@@ -107,7 +127,9 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         }
         end(at, unit)
     })?;
-    let foe = at.world().foe(owner(at, unit));
+    let seat = owner(at, unit);
+    effects::heard(at, seat, Moment::Activated, unit)?;
+    let foe = at.world().foe(seat);
     for other in at.world().of(foe).collect::<Vec<_>>() {
         effects::heard(at, foe, Moment::FoeActivated, other)?;
     }
@@ -157,7 +179,8 @@ fn roll_off(at: &mut At<'_, Legion>, unit: UnitId, n: u8) -> Play<()> {
     let dice: Vec<Die> = std::iter::repeat_n(die, n.into()).collect();
     let rolled = throw(at, &dice)?.iter().filter(|d| d.face != Face::Blank).count() as u8;
     let mut off = rolled;
-    let keeper = [Key::DangerSense, Key::Inconspicuous].into_iter().find(|k| look(at).has(unit, *k));
+    let keeps = |k: &Key| if *k == Key::Inconspicuous { look(at).inconspicuous(unit) } else { look(at).has(unit, *k) };
+    let keeper = [Key::DangerSense, Key::Inconspicuous].into_iter().find(keeps);
     if let Some(key) = keeper.filter(|_| rolled > 0) {
         // Whoever is inconspicuous removes all or none, whoever senses danger as many as it likes.
         let least = if key == Key::DangerSense { 1 } else { rolled };
@@ -175,7 +198,7 @@ fn roll_off(at: &mut At<'_, Legion>, unit: UnitId, n: u8) -> Play<()> {
 /// Droids are never suppressed, but they panic (gl.droid-trooper).
 pub(super) fn would_panic(look: &Look<'_>, unit: UnitId) -> bool {
     let tokens = look.w[unit].tokens.suppression;
-    let Some(own) = look.courage(unit).filter(|_| look.trooper(unit)) else { return false };
+    let Some(own) = look.courage(unit).filter(|_| look.trooper(unit) && !look.steadfast(unit)) else { return false };
     let reach = if look.condition() == Some(Condition::WarWeary) { 1 } else { 3 };
     let lent = look
         .commanders(look.w[unit].side)
@@ -198,11 +221,19 @@ fn panics(at: &mut At<'_, Legion>, unit: UnitId) -> Play<bool> {
 
 /// A panicked unit makes one move and nothing else.
 fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    if look(at).aboard(unit) {
+        return if transport::may(&look(at), unit, Gait::Disembark).is_ok() {
+            transport::flee(at, unit)?;
+            standby::answered(at, unit)
+        } else {
+            Ok(())
+        };
+    }
     let engaged = look(at).engaged(unit);
     if !look(at).has(unit, Key::Stationary)
         && (!engaged || look(at).speed(unit, crate::choice::Gait::Standard, false) > 0)
     {
-        moves::flee(at, unit)?;
+        moves::flee(at, unit, Gait::Flee)?;
         standby::answered(at, unit)?;
     }
     Ok(())
@@ -233,7 +264,9 @@ fn demoralize(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         let near: smallvec::SmallVec<[UnitId; 8]> = {
             let look = look(at);
             let foe = look.w.foe(look.w[unit].side);
-            let frail = |u: &UnitId| look.trooper(*u) && look.courage(*u).is_some() && look.range(unit, *u) <= 2;
+            let frail = |u: &UnitId| {
+                look.trooper(*u) && look.courage(*u).is_some() && look.range(unit, *u) <= 2 && !look.ignores_foes(*u)
+            };
             look.w.of(foe).filter(frail).collect()
         };
         if near.is_empty() {

@@ -146,11 +146,9 @@ pub(super) fn may_return(look: &Look<'_>, mini: MiniId, spot: Spot) -> Result<Sp
         return Err(WhyNot::new("gl.movement", "on-another-base"));
     }
     let placing = Placing {
-        leader: Spot { at: leader.at, facing: leader.facing },
-        from: leader.at,
         foe: look.melee_foes(unit).next(),
-        slow: true,
         level: look.level(look.w[unit].leader),
+        ..Placing::around(Spot { at: leader.at, facing: leader.facing })
     };
     look.in_cohesion(unit, &placing, &foot)?;
     Ok(Spot { at: spot.at, facing: leader.facing })

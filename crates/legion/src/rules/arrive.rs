@@ -3,7 +3,7 @@
 use super::deploy::{law, waiting};
 use super::{look, moves, owner, samples};
 use crate::Legion;
-use crate::book::Rank;
+use crate::book::{Rank, UpgradeId};
 use crate::choice::{Ask, Gait, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
@@ -27,10 +27,39 @@ pub(super) fn may_be_next(look: &Look<'_>, unit: UnitId) -> bool {
 /// Before a unit is placed: it may give up its command, and the sides of its cards are chosen.
 pub(super) fn before(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     covert_ops(at, unit)?;
+    loadout(at, unit)?;
     for nth in 0..at.world()[unit].upgrades.len() as u8 {
         if look(at).upgrade(unit, nth).other.is_some() && at.yes(owner(at, unit), Ask::Side(unit, nth))? {
             rule("gl.dual-sided-cards");
             at.emit(Event::Flipped { unit, nth });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a card that was set aside may take the place of an upgrade: of its type, no dearer, and not there twice.
+fn may_swap(look: &Look<'_>, unit: UnitId, nth: u8, card: UpgradeId) -> bool {
+    let book = look.rules.book();
+    let (old, new) = (look.upgrade(unit, nth), &book.upgrades[card.0 as usize]);
+    let others = (0..look.w[unit].upgrades.len() as u8).filter(|n| *n != nth);
+    old.slot == new.slot
+        && new.points <= old.points
+        && !old.mini
+        && !new.mini
+        && others.into_iter().all(|n| look.upgrade(unit, n).name != new.name)
+}
+
+/// Cards that were set aside may be taken instead of those that the unit has (gl.loadout).
+fn loadout(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let aside = at.world()[unit].aside;
+    for (i, card) in (0..).zip(aside) {
+        let Some(card) = card.filter(|_| look(at).has(unit, Key::Loadout)) else { continue };
+        for nth in 0..at.world()[unit].upgrades.len() as u8 {
+            if may_swap(&look(at), unit, nth, card) && at.yes(owner(at, unit), Ask::Swap(unit, nth, i))? {
+                Key::Loadout.acted();
+                at.emit(Event::Swapped { unit, nth, aside: i });
+                break;
+            }
         }
     }
     Ok(())
@@ -75,7 +104,9 @@ pub(super) enum Beside {
 fn partners(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 4]> {
     let w = look.w;
     let free = |p: UnitId| !w.unit_ids().any(|u| u != unit && w[u].marks.partner == Some(p));
-    w.of(w[unit].side).filter(|p| *p != unit && look.names(unit, Key::Detachment, *p) && free(*p)).collect()
+    w.of(w[unit].side)
+        .filter(|p| *p != unit && !look.aboard(*p) && look.names(unit, Key::Detachment, *p) && free(*p))
+        .collect()
 }
 
 /// Whether the shortest tool leads from a partner's leader to that place, at most height 1 above or below it.
@@ -139,6 +170,12 @@ pub(super) fn places(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
 pub(super) fn after(at: &mut At<'_, Legion>, unit: UnitId) {
     rule("gl.deployment");
     rule("fm.setup-8");
+    let card = at.world().cards.deployment.map(|n| at.rules().book().deployments[n as usize].name.as_str());
+    match card {
+        Some("Battle Lines") => rule("bc.battle-lines"),
+        Some("Major Offensive") => rule("bc.major-offensive"),
+        _ => {}
+    }
     let found = {
         let look = look(at);
         let foot = look.leader(unit);
@@ -185,7 +222,8 @@ pub(super) fn finish(at: &mut At<'_, Legion>) -> Play<()> {
                 continue;
             }
             let w = at.world();
-            let prey = |u: &UnitId| matches!(w[*u].rank, Rank::Commander | Rank::Operative);
+            let sees = |u: &UnitId| !look(at).ignores_foes(*u);
+            let prey = |u: &UnitId| matches!(w[*u].rank, Rank::Commander | Rank::Operative) && sees(u);
             let open: SmallVec<[UnitId; 4]> = w.of(w.foe(seat)).filter(prey).collect();
             if open.is_empty() {
                 continue;

@@ -2,7 +2,7 @@
 
 use super::actions::Limit;
 use super::offence::sources;
-use super::{defence, effects, gain, look, melee, moves, offence, owner, standby, stands, volley, wounds};
+use super::{defence, effects, gain, look, melee, moves, offence, owner, standby, stands, transport, volley, wounds};
 use crate::Legion;
 use crate::book::{Moment, Use};
 use crate::choice::{Ask, More, Volley};
@@ -36,26 +36,33 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
     let target = first.target;
     rule("gl.weapons");
     rule("gl.range");
+    rule("gl.at-range");
+    rule("tl.range-ruler");
+    rule("gl.enemy");
     rule(if method == Method::Melee { "gl.melee-weapon" } else { "gl.ranged-weapon" });
     if method == Method::Ranged {
         rule("gl.line-of-sight");
     }
-    let aimed = at.during(Event::AttackBegan(Box::new(Attack::by(by, method))), Event::AttackEnded, |at| {
-        form(at, by, first)?;
-        more_pools(at, by, limit, method)?;
-        support(at, by, method)?;
-        beam(at, by)?;
-        unmask(at, by);
-        spend_cards(at);
-        let mut aimed = false;
-        while let Some(nth) = next_pool(at, by)? {
-            at.emit(Event::PoolBegan(nth));
-            resolve(at)?;
-            aimed |= at.world().attack().aimed > 0;
-        }
-        Ok(aimed)
-    })?;
+    let (aimed, targets) =
+        at.during(Event::AttackBegan(Box::new(Attack::by(by, method))), Event::AttackEnded, |at| {
+            form(at, by, first)?;
+            more_pools(at, by, limit, method)?;
+            support(at, by, method)?;
+            beam(at, by)?;
+            unmask(at, by);
+            spend_cards(at);
+            let mut aimed = false;
+            while let Some(nth) = next_pool(at, by)? {
+                at.emit(Event::PoolBegan(nth));
+                resolve(at)?;
+                aimed |= at.world().attack().aimed > 0;
+            }
+            let targets: SmallVec<[UnitId; 4]> = at.world().attack().pools.iter().map(|p| p.target).collect();
+            Ok((aimed, targets))
+        })?;
     standby::answered(at, by)?;
+    effects::struck(at, by, &targets)?;
+    effects::heard(at, seat, Moment::Fought, by)?;
     if method == Method::Ranged && stands(at, by) {
         effects::heard(at, seat, Moment::Shot, by)?;
         if aimed {
@@ -79,6 +86,11 @@ fn form(at: &mut At<'_, Legion>, by: UnitId, volley: Volley) -> Play<()> {
         super::lose(at, whose, Token::Aim, 1);
     }
     let arms: SmallVec<[Arm; 8]> = volley.arms.iter().collect();
+    for arm in &arms {
+        if let Some(errata) = &look(at).weapon(by, arm.weapon).errata {
+            rule(errata);
+        }
+    }
     at.emit(Event::PoolFormed(Pool { target: volley.target, arms: volley.arms, done: false }));
     let mut before = at.world().attack().pools.iter().flat_map(|p| p.arms.iter());
     if arms.iter().any(|a| before.any(|b| b.mini == a.mini && b.weapon != a.weapon)) {
@@ -260,6 +272,8 @@ pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
         None => exposed(&look(at), by, target, method),
     };
     let fighting = melee::pairs(&look(at), target);
+    let riders: SmallVec<[UnitId; 2]> = look(at).passengers(target).collect();
+    let open = look(at).open_top(target);
     offence::roll(at)?;
     offence::reroll(at)?;
     offence::convert(at)?;
@@ -276,6 +290,9 @@ pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
         wounds::suffer(at, target, wounds, Some(&exposed), Some(by))?;
     }
     aftermath(at, by, target, wounds)?;
+    if open && wounds > 0 {
+        transport::exposed(at, target, &riders)?;
+    }
     melee::restore(at, &fighting)
 }
 
@@ -298,7 +315,7 @@ fn seen_from(look: &Look<'_>, place: Point, target: UnitId) -> SmallVec<[MiniId;
 /// What a pool leaves behind: suppression, ion, poison, immobilize, a nimble defender's dodge (step 9').
 fn aftermath(at: &mut At<'_, Legion>, by: UnitId, target: UnitId, wounds: u8) -> Play<()> {
     let attack = at.world().attack().clone();
-    let arms: SmallVec<[Arm; 8]> = attack.pool().arms.iter().collect();
+    let arms: SmallVec<[Arm; 8]> = offence::felt(at);
     if attack.method == Method::Ranged && attack.threatened {
         rule("gl.suppression");
         gain(at, target, Token::Suppression, 1);
@@ -337,7 +354,7 @@ fn handle(at: &mut At<'_, Legion>, by: UnitId, target: UnitId, wounds: u8) -> Pl
     if !stands(at, target) || at.world().attack().charge.is_some() {
         return Ok(());
     }
-    let arms: SmallVec<[Arm; 8]> = at.world().attack().pool().arms.iter().collect();
+    let arms: SmallVec<[Arm; 8]> = offence::felt(at);
     let seat = owner(at, by);
     if wounds > 0 && look(at).kind(target).vehicle() && look(at).pool_has(&arms, Key::TowCable) {
         Key::TowCable.acted();

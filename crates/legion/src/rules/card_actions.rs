@@ -25,6 +25,7 @@ pub(super) fn may(look: &Look<'_>, unit: UnitId, key: Key) -> Result<(), WhyNot>
         Key::PullingTheStrings if puppets(look, unit).is_empty() => {
             Err(WhyNot::new("gl.pulling-the-strings", "nobody-to-use-it-on"))
         }
+        Key::Distract if gulls(look, unit).is_empty() => Err(WhyNot::new("gl.distract", "nobody-to-use-it-on")),
         _ => Ok(()),
     }
 }
@@ -65,8 +66,26 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, key: Key) -> Play<(
         }
         Key::Smoke | Key::Arm => charges::lay(at, unit, key),
         Key::PullingTheStrings => pull(at, unit),
+        Key::Distract => distract(at, unit),
         _ => help(at, unit, key),
     }
+}
+
+/// The enemy troopers at range 1-2 in sight that can be distracted.
+fn gulls(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 8]> {
+    let open = |u: &UnitId| {
+        look.trooper(*u) && look.range(unit, *u) <= 2 && look.unit_sees(unit, *u) && !look.ignores_foes(*u)
+    };
+    look.w.of(look.w.foe(look.w[unit].side)).filter(open).collect()
+}
+
+/// An enemy must attack this unit for the rest of the round, if it can (gl.distract).
+fn distract(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let open = gulls(&look(at), unit);
+    let ask = Ask::On(unit, Key::Distract);
+    let foe: UnitId = at.ask(owner(at, unit), ask, |_, list| list.extend(open.iter().copied()))?;
+    at.emit(Event::Noted { unit: foe, mark: Mark::Distracted(Some(unit)) });
+    Ok(())
 }
 
 /// Another unit attacks or moves at once (gl.pulling-the-strings).
@@ -107,6 +126,7 @@ fn help(at: &mut At<'_, Legion>, unit: UnitId, key: Key) -> Play<()> {
         }
         let chosen = at.may(owner(at, unit), Ask::On(unit, key), |_, list| list.extend(open.iter().copied()))?;
         let Some(friend) = chosen else { break };
+        rule("gl.friendly");
         helped.push(friend);
         gain(at, friend, token, 1);
         if odds {

@@ -42,6 +42,7 @@ fn may_lie(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
     if !at.is_near() || !token.on_table(field.width, field.depth) {
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
+    rule("gl.within-range");
     if !range::within(&look.leader(unit), &token, figures.segment, 1) {
         return Err(WhyNot::new("gl.arm-x", "out-of-range"));
     }

@@ -1,7 +1,6 @@
 //! Climbing and clambering: up to a flat top that the leader touches, or down from one (gl.climb-and-clamber).
 //!
-//! The whole unit goes with its leader: minis that would stay below are not played yet, so a top without room for all is not
-//! climbed.
+//! Minis without room beside their leader stay at the edge that it climbed, at most height 1 away.
 
 use super::dice::throw;
 use super::samples;
@@ -10,9 +9,9 @@ use crate::Legion;
 use crate::book::UnitKind;
 use crate::choice::{Ask, Care, Deed, Gait, Spot, Spots};
 use crate::event::Event;
-use crate::geometry::{Angle, Course, Footprint, Point};
+use crate::geometry::{Angle, Course, Footprint};
 use crate::keywords::Key;
-use crate::look::{Level, Look, Shift};
+use crate::look::{Level, Look, Other, Shift, nearest};
 use crate::world::{Die, Face, Token, UnitId, World};
 use dejarik_kernel::{At, Play, WhyNot};
 use smallvec::SmallVec;
@@ -41,13 +40,16 @@ fn ends(look: &Look<'_>, unit: UnitId, care: Care) -> Vec<(Spot, Level)> {
     let highest = reach(care) * look.rules.book().figures.segment;
     let r = leader.base.forward();
     let mut found = Vec::new();
+    if care == Care::Over {
+        return if from.is_none() { beyond(look, unit) } else { found };
+    }
     for (n, piece) in look.field().pieces.iter().enumerate() {
         let (n, row) = (n as u8, look.row(piece));
         // What is no taller than the leader needs no climbing.
         if !row.flat || piece.height > highest || piece.height <= look.height(unit) {
             continue;
         }
-        for part in &piece.parts {
+        for part in piece.parts.iter().filter(|p| p.near_box(leader.at, leader.at, 4 * r)) {
             for (a, b) in part.edges() {
                 let inward = Angle::of(b - a) + Angle::QUARTER;
                 let foot = nearest(leader.at, a, b);
@@ -68,13 +70,32 @@ fn ends(look: &Look<'_>, unit: UnitId, care: Care) -> Vec<(Spot, Level)> {
     found
 }
 
-/// The place on a segment nearest to a point, rounded.
-fn nearest(p: Point, a: Point, b: Point) -> Point {
-    let (along, off) = (b - a, p - a);
-    let length = along.square().max(1);
-    let part = off.dot(along).clamp(0, length);
-    let share = |d: i32| (i128::from(d) * i128::from(part) / i128::from(length)) as i32;
-    a + Point::new(share(along.x), share(along.y))
+/// The places on the far side of what has no flat top, as near to it as a base can stand.
+fn beyond(look: &Look<'_>, unit: UnitId) -> Vec<(Spot, Level)> {
+    let leader = look.leader(unit);
+    let (r, highest) = (leader.base.forward(), look.rules.book().figures.segment);
+    let climbs = |piece: &&crate::book::Piece| {
+        let row = look.row(piece);
+        let wall = row.solid() && !row.flat && !row.stand;
+        wall && piece.height <= highest && piece.height > look.height(unit) && piece.touched_by(&leader)
+    };
+    let mut found = Vec::new();
+    for piece in look.field().pieces.iter().filter(climbs) {
+        for (a, b) in piece.parts.iter().flat_map(|part| part.edges()) {
+            let foot = nearest(leader.at, a, b);
+            if leader.at.distance(foot) > r + crate::geometry::TOUCH {
+                continue;
+            }
+            let inward = Angle::of(b - a) + Angle::QUARTER;
+            let there = |d: i32| look.foot_at(unit, foot + inward.way(d), leader.facing);
+            // Straight across until the base is clear of it.
+            let clear = (r..8 * r).step_by(10).map(there).find(|foot| !piece.under(foot));
+            if let Some(there) = clear.filter(|there| ends_there(look, unit, None, there).is_ok()) {
+                found.push((Spot { at: there.at, facing: leader.facing }, None));
+            }
+        }
+    }
+    found
 }
 
 fn ends_there(look: &Look<'_>, unit: UnitId, level: Level, foot: &Footprint) -> Result<Shift, WhyNot> {
@@ -87,7 +108,9 @@ fn ends_there(look: &Look<'_>, unit: UnitId, level: Level, foot: &Footprint) -> 
     let course =
         Course { from: leader.at, heading: Angle::of(way), bend: Angle::EAST, leg: way.length(), travel: way.length() };
     let spot = Spot { at: foot.at, facing: leader.facing };
-    let shift = Shift { course, spot, contact: None, slow: true, leaves: false, level, fastest: false };
+    let from = look.level(look.w[unit].leader);
+    let other = if from == level { Other::Nothing } else { Other::Climbed(from) };
+    let shift = Shift { course, spot, contact: None, slow: true, leaves: false, level, fastest: false, other };
     match samples::roomy(look, unit, &shift) {
         true => Ok(shift),
         false => Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit")),
@@ -96,7 +119,8 @@ fn ends_there(look: &Look<'_>, unit: UnitId, level: Level, foot: &Footprint) -> 
 
 /// With Scale a unit may clamber for nothing before or after a move action (gl.scale). Returns whether it did.
 pub(super) fn scale(at: &mut At<'_, Legion>, unit: UnitId) -> Play<bool> {
-    let may = look(at).has(unit, Key::Scale) && super::stands(at, unit) && !look(at).engaged(unit);
+    let may =
+        look(at).has(unit, Key::Scale) && super::stands(at, unit) && !look(at).engaged(unit) && !look(at).aboard(unit);
     if !may
         || may_climb(&look(at), unit, Care::Quick).is_err()
         || !at.yes(owner(at, unit), Ask::Use(unit, Key::Scale))?
@@ -159,7 +183,7 @@ fn fall(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<()> {
     let each = match care {
         Care::Safe => return Ok(()),
         Care::Quick => 1,
-        Care::Far => 2,
+        Care::Far | Care::Over => 2,
     };
     if let Some(key) = [Key::ExpertClimber, Key::Scale].into_iter().find(|k| look(at).has(unit, *k)) {
         key.acted();

@@ -1,9 +1,9 @@
 //! The Command Phase: cards, priority, orders, the order pool (gl.command-phase).
 
 use super::dice::throw_one;
-use super::{activation, effects, gain, look};
+use super::{activation, effects, gain, lasting, look};
 use crate::Legion;
-use crate::book::{Command, CommandId, Moment, Orders, Rank};
+use crate::book::{CommandId, Effect, Moment, Orders, Perk, Rank};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::Event;
@@ -16,6 +16,7 @@ pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
     rule("gl.command-phase");
     select(at)?;
     effects::shown(at)?;
+    lasting::renew(at)?;
     let first = priority(at)?;
     at.emit(Event::Priority(first));
     let second = at.world().foe(first);
@@ -31,13 +32,52 @@ pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
 /// Whether a command card can be played: a character's card needs that character on the table (001:3694-3777).
 fn playable(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
     let command = &look.rules.book().commands[card.0 as usize];
+    // What was shown before its time must be played first (gl.divulge).
+    if look.w.round == 1 && look.w.sides[seat.index()].divulged.is_some_and(|early| early != card) {
+        return false;
+    }
     let who = |u: UnitId| command.commander.as_ref().is_none_or(|name| look.card(u).name == *name);
     look.w.of(seat).any(|u| matches!(look.w[u].rank, Rank::Commander | Rank::Operative) && who(u))
 }
 
-/// Both choose a card in secret and show it together. Without a commander or an operative nobody plays one.
+/// Both choose a card in secret and show it together; then a card may send the other back (Effect::Recall).
 fn select(at: &mut At<'_, Legion>) -> Play<()> {
+    let mut banned = [None; 2];
+    loop {
+        choose(at, banned)?;
+        let Some((seat, back)) = recalled(at)? else { return Ok(()) };
+        let foe = at.world().foe(seat);
+        at.emit(Event::CardDiscarded { seat, back: false });
+        at.emit(Event::CardDiscarded { seat: foe, back: true });
+        banned[foe.index()] = Some(back);
+    }
+}
+
+/// Who sends the other's card back, blue asked first, and which card that is.
+fn recalled(at: &mut At<'_, Legion>) -> Play<Option<(Seat, CommandId)>> {
+    let blue = at.world().blue;
+    for seat in [blue, at.world().foe(blue)] {
+        let foe = at.world().foe(seat);
+        let may = look(at).command(seat).is_some_and(|c| c.has(&Effect::Recall));
+        let (Some(own), Some(other)) = (at.world().sides[seat.index()].played, at.world().sides[foe.index()].played)
+        else {
+            continue;
+        };
+        let who = at.world().of(seat).next().filter(|_| may);
+        if let Some(who) = who
+            && at.yes(seat, Ask::Card(who, own))?
+        {
+            return Ok(Some((seat, other)));
+        }
+    }
+    Ok(None)
+}
+
+/// Without a commander or an operative nobody plays a card.
+fn choose(at: &mut At<'_, Legion>, banned: [Option<CommandId>; 2]) -> Play<()> {
     let rules = at.rules();
+    let playable =
+        |look: &Look<'_>, seat: Seat, card: CommandId| banned[seat.index()] != Some(card) && playable(look, seat, card);
     let can = |look: &Look<'_>, seat: Seat| look.w.sides[seat.index()].hand.iter().any(|c| playable(look, seat, *c));
     let asks: Vec<(Seat, Ask)> =
         Seat::first(2).filter(|seat| can(&look(at), *seat)).map(|seat| (seat, Ask::Command)).collect();
@@ -54,13 +94,9 @@ fn select(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
-fn command<'a>(look: &Look<'a>, seat: Seat) -> Option<&'a Command> {
-    look.w.sides[seat.index()].played.map(|c| &look.rules.book().commands[c.0 as usize])
-}
-
 /// Fewest pips; between equals the holder of the round counter rolls a red die: a block is the holder's (gl.priority).
 fn priority(at: &mut At<'_, Legion>) -> Play<Seat> {
-    let pips = |seat| command(&look(at), seat).map(|c| c.counts);
+    let pips = |seat| look(at).command(seat).map(|c| c.counts);
     let (mut left, mut right) = (pips(Seat(0)), pips(Seat(1)));
     if left.is_some() && left == right {
         // A character's own card counts less where that character is cunning (gl.cunning).
@@ -85,7 +121,7 @@ fn priority(at: &mut At<'_, Legion>) -> Play<Seat> {
 
 /// Whether the card of a side belongs to a unit of it that has Cunning.
 fn cunning(look: &Look<'_>, seat: Seat) -> bool {
-    let Some(name) = command(look, seat).and_then(|c| c.commander.as_ref()) else { return false };
+    let Some(name) = look.command(seat).and_then(|c| c.commander.as_ref()) else { return false };
     look.w.of(seat).any(|u| look.card(u).name == *name && look.has(u, Key::Cunning))
 }
 
@@ -134,23 +170,69 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     if card.commander.is_none() && at.world()[by].rank != Rank::Commander {
         Key::FieldCommander.acted();
     }
+    let foe = at.world().foe(seat);
+    let sabotaged = look(at).command(foe).is_some_and(|c| c.has(&Effect::Sabotage));
+    let everybody = at.world().of(seat).count() as u16;
+    let total: u16 = card.orders.iter().map(|o| if o.each() { everybody } else { u16::from(o.n.max(1)) }).sum();
+    // One order less, but one at least.
+    let mut allowed = if sabotaged { total.saturating_sub(1).max(1) } else { u16::MAX };
+    let mut anybody = look(at).has_perk(by, &Perk::Meditation);
     for orders in &card.orders {
         // Whoever orders everybody goes on until nobody is left.
         let most = if orders.each() { u8::MAX } else { orders.n.max(1) };
         for left in (1..=most).rev() {
             let open: smallvec::SmallVec<[UnitId; 16]> = {
                 let look = look(at);
-                let may = |u: &UnitId| open_to_orders(&look, *u) && look.range(by, *u) <= 3 && fits(&look, orders, *u);
+                let meant = |u: UnitId| reached(&look, by, u, 3) && fits(&look, orders, u);
+                let may = |u: &UnitId| open_to_orders(&look, *u) && (anybody || meant(*u));
                 look.w.of(seat).filter(may).collect()
             };
-            if open.is_empty() {
+            if open.is_empty() || allowed == 0 {
                 break;
             }
+            allowed -= 1;
             let unit: UnitId = at.ask(seat, Ask::Order(by, left), |_, list| list.extend(open.iter().copied()))?;
+            if anybody && !(reached(&look(at), by, unit, 3) && fits(&look(at), orders, unit)) {
+                rule("er.battle-meditation");
+                anybody = false;
+            }
             order(at, by, unit)?;
         }
     }
-    entourage(at, seat)
+    entourage(at, seat)?;
+    uplinks(at, seat)
+}
+
+/// Whether an order gets from one unit to another: as far as the rules say, or as their cards allow.
+fn reached(look: &Look<'_>, by: UnitId, unit: UnitId, reach: u8) -> bool {
+    let range = look.range(by, unit);
+    if range <= reach {
+        return true;
+    }
+    let to = |p: &Perk| matches!(p, Perk::OrdersTo(n) if range <= *n);
+    let from = |p: &Perk| matches!(p, Perk::OrdersFrom(n) if range <= *n);
+    if look.perks(by).any(|(_, p)| to(p)) {
+        rule("er.commanding-presence");
+        return true;
+    }
+    let heard = look.perks(unit).any(|(_, p)| from(p));
+    if heard {
+        rule("er.long-range-comlink");
+    }
+    heard
+}
+
+/// Units whose card lets them order themselves may do so, which uses it up.
+fn uplinks(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
+    for unit in at.world().of(seat).collect::<Vec<_>>() {
+        let card = look(at).perks(unit).find(|(_, p)| **p == Perk::OrderItself).map(|(n, _)| n);
+        let Some(nth) = card.filter(|_| open_to_orders(&look(at), unit)) else { continue };
+        if at.yes(seat, Ask::Upgrade(unit, nth))? {
+            at.emit(Event::Exhausted { unit, nth, on: true });
+            order(at, unit, unit)?;
+        }
+    }
+    Ok(())
 }
 
 /// A unit with an entourage issues one more order to a unit of it at range 1-2 (gl.entourage).
@@ -158,8 +240,9 @@ fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     for by in at.world().of(seat).collect::<Vec<_>>() {
         let open: smallvec::SmallVec<[UnitId; 8]> = {
             let look = look(at);
-            let may =
-                |u: &UnitId| open_to_orders(&look, *u) && look.names(by, Key::Entourage, *u) && look.range(by, *u) <= 2;
+            let may = |u: &UnitId| {
+                open_to_orders(&look, *u) && look.names(by, Key::Entourage, *u) && reached(&look, by, *u, 2)
+            };
             look.w.of(seat).filter(may).collect()
         };
         if open.is_empty() {
@@ -181,7 +264,8 @@ fn open_to_orders(look: &Look<'_>, unit: UnitId) -> bool {
 
 /// A unit with authority may pass its order on to a friendly unit at range 1-2, and gets none then (gl.authoritative).
 fn divert(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<UnitId>> {
-    if !look(at).has(unit, Key::Authoritative) {
+    let relays = look(at).has_perk(unit, &Perk::Relay);
+    if !relays && !look(at).has(unit, Key::Authoritative) {
         return Ok(None);
     }
     let seat = at.world()[unit].side;
@@ -196,7 +280,11 @@ fn divert(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<UnitId>> {
     let ask = Ask::On(unit, Key::Authoritative);
     let chosen = at.may(seat, ask, |_, list| list.extend(open.iter().copied()))?;
     if chosen.is_some() {
-        Key::Authoritative.acted();
+        if relays {
+            rule("er.comms-relay");
+        } else {
+            Key::Authoritative.acted();
+        }
         at.emit(Event::Noted { unit, mark: Mark::Diverted(true) });
     }
     Ok(chosen)
@@ -218,7 +306,7 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
     }
     let seat = at.world()[unit].side;
     effects::heard(at, seat, Moment::Ordered, unit)?;
-    let own = command(&look(at), seat).and_then(|c| c.commander.as_ref());
+    let own = look(at).command(seat).and_then(|c| c.commander.as_ref());
     if own == Some(&look(at).card(by).name) {
         effects::heard(at, seat, Moment::Issued, unit)?;
     }
@@ -227,12 +315,13 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
         Key::Disciplined.acted();
         super::lose(at, unit, Token::Suppression, calm);
     }
+    let far = look(at).has_perk(unit, &Perk::CoordinateFar);
     let near: smallvec::SmallVec<[UnitId; 8]> = {
         let look = look(at);
         let may = |u: &UnitId| {
             *u != unit
                 && open_to_orders(&look, *u)
-                && look.range(unit, *u) == 1
+                && look.range(unit, *u) <= if far { 2 } else { 1 }
                 && look.names(unit, Key::Coordinate, *u)
         };
         look.w.of(look.w[unit].side).filter(may).collect()
@@ -251,7 +340,8 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
 fn fill_pools(at: &mut At<'_, Legion>) {
     let w: &World = at.world();
     let mut pools = [[0u8; 6]; 2];
-    for u in w.standing().filter(|u| w[*u].order == OrderToken::None) {
+    let held = w.unit_ids().filter(|u| w[*u].marks.reserved);
+    for u in w.standing().filter(|u| w[*u].order == OrderToken::None).chain(held) {
         pools[w[u].side.index()][w[u].rank as usize] += 1;
     }
     at.emit(Event::PoolsFilled(pools));

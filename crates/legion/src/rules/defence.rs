@@ -1,9 +1,10 @@
 //! The defender's part of an attack: cover, dodges, shields, Armor, guardians, defense dice.
 
 use super::dice::throw;
-use super::offence::{pierce_left, sources, spend};
+use super::offence::{felt, pierce_left, sources, spend};
 use super::{guard, look, lose, owner, stands, wounds};
 use crate::Legion;
+use crate::book::Perk;
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Cancel, Event};
@@ -35,7 +36,7 @@ pub(super) fn cancel(at: &mut At<'_, Legion>, face: Face, n: usize, why: Cancel)
 /// Step 5: cover, dodge tokens, shields. Ion strips shields before they help (R1 of the adopted readings).
 pub(super) fn dodge_and_cover(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target, method) = parties(at);
-    let pool = arms(at);
+    let pool = felt(at);
     if method == Method::Ranged {
         let mut cover = match at.world().attack().charge {
             // A charge bursts with Blast: only the cover of keywords can be left, for whoever is immune to that.
@@ -133,9 +134,7 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     if armor > 0 && cancel(at, Face::Hit, armor.into(), Cancel::Armor) > 0 {
         Key::ArmorX.acted();
     }
-    if method == Method::Ranged {
-        guard::guardians(at, target)?;
-    }
+    guard::guardians(at, target, method)?;
     makashi(at)
 }
 
@@ -159,8 +158,11 @@ fn makashi(at: &mut At<'_, Legion>) -> Play<()> {
 /// Whether the defender's blocks cannot be pierced: by its own keyword, or because a duelist dodged in a melee.
 pub(super) fn immune(at: &At<'_, Legion>) -> bool {
     let (_, target, method) = parties(at);
-    let duel = method == Method::Melee && at.world().attack().dodged > 0;
-    look(at).has(target, Key::ImmunePierce) || (duel && look(at).has(target, Key::Duelist))
+    let melee = method == Method::Melee;
+    let duel = melee && at.world().attack().dodged > 0;
+    look(at).has(target, Key::ImmunePierce)
+        || (duel && look(at).has(target, Key::Duelist))
+        || (melee && look(at).has_perk(target, &Perk::Guarded))
 }
 
 /// Step 7: a die for each hit and critical, rerolls, surges.
@@ -174,7 +176,7 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         n += usize::from(sense);
     }
     if look(at).has(target, Key::Impervious) && !immune(at) && !at.world().attack().makashi {
-        let all = look(at).pool_sum(&arms(at), Key::Pierce) + at.world().attack().pierce;
+        let all = look(at).pool_sum(&felt(at), Key::Pierce) + at.world().attack().pierce;
         if all > 0 {
             Key::Impervious.acted();
             n += usize::from(all);

@@ -1,10 +1,11 @@
 //! Deployment: the players put their units into their zones by turns (gl.deployment).
 
-use super::{arrive, moves};
+use super::{arrive, lasting, moves, transport};
 use crate::Legion;
 use crate::choice::{Ask, Gait, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
+use crate::geometry::Footprint;
 use crate::keywords::Key;
 use crate::look::{Look, Placing};
 use crate::world::{Mark, Stage, UnitId, World};
@@ -12,7 +13,7 @@ use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// The units of a side that are still to be deployed.
 pub(super) fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    w.unit_ids().filter(move |u| w[*u].side == side && !w[*u].deployed)
+    w.unit_ids().filter(move |u| w[*u].side == side && !w[*u].deployed && !w[*u].marks.reserved)
 }
 
 /// One unit is deployed; whoever has more goes on alone.
@@ -36,6 +37,10 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         list.extend(waiting(w, seat).filter(|u| arrive::may_be_next(&look, *u)));
     })?;
     arrive::before(at, unit)?;
+    if transport::deploy(at, unit)? {
+        at.emit(Event::TurnPassed(foe));
+        return Ok(());
+    }
     let spots: Spots = at.ask_open(
         seat,
         Ask::Deploy(unit),
@@ -44,13 +49,8 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     )?;
     at.emit(Event::Deployed { unit, spots: spots.0 });
     arrive::after(at, unit);
-    for mini in at.world().minis_of(unit) {
-        let m = at.world()[mini];
-        let z = super::look(at).surface(m.at);
-        if z != m.z {
-            at.emit(Event::Placed { mini, at: m.at, z, facing: m.facing });
-        }
-    }
+    lasting::deployed(at, unit);
+    raise(at, unit);
     let scout = super::look(at).sum(unit, Key::Scout).min(3);
     let can =
         scout > 0 && !at.world()[unit].marks.scouted && super::can_march(&super::look(at), unit, Gait::Scout(scout));
@@ -64,29 +64,48 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
+/// Minis that were put on hills stand as high as these.
+pub(super) fn raise(at: &mut At<'_, Legion>, unit: UnitId) {
+    for mini in at.world().minis_of(unit) {
+        let m = at.world()[mini];
+        let z = super::look(at).surface(m.at);
+        if z != m.z {
+            at.emit(Event::Placed { mini, at: m.at, z, facing: m.facing });
+        }
+    }
+}
+
 /// Whether a unit with Infiltrate stands beyond range 3 of every enemy (gl.infiltrate).
-fn infiltrates(look: &Look<'_>, unit: UnitId, feet: &[crate::geometry::Footprint]) -> bool {
+fn infiltrates(look: &Look<'_>, unit: UnitId, feet: &[Footprint]) -> bool {
     let segment = look.rules.book().figures.segment;
     let foes = || look.w.of(look.w.foe(look.w[unit].side)).flat_map(|u| look.w.minis_of(u));
-    let far = |foot: &crate::geometry::Footprint| foes().all(|m| !foot.gap_at_most(&look.foot(m), 3 * segment));
-    let able = look.has(unit, Key::Infiltrate) || look.w[unit].marks.covert;
+    let far = |foot: &Footprint| foes().all(|m| !foot.gap_at_most(&look.foot(m), 3 * segment));
+    let able = look.has(unit, Key::Infiltrate) || look.w[unit].marks.covert || lasting::infiltrates(look, unit);
     let may = able && feet.iter().all(far);
+    if may {
+        rule("gl.beyond-range");
+    }
     if may && look.has(unit, Key::Infiltrate) {
         Key::Infiltrate.acted();
     }
     may
 }
 
-/// Every base completely in one zone of its side, in cohesion, touching no enemy.
-pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, WhyNot> {
+/// The bases of a unit in those places, one for every mini.
+pub(super) fn feet(look: &Look<'_>, unit: UnitId, spots: &Spots) -> Result<Vec<Footprint>, WhyNot> {
     if spots.0.len() != usize::from(look.w[unit].size) {
         return Err(WhyNot::new("gl.deployment", "a-place-for-every-mini"));
     }
-    let leader = spots.0[0];
-    let feet: Vec<_> = spots.0.iter().map(|s| look.foot_at(unit, s.at, leader.facing)).collect();
     if spots.0.iter().any(|s| !s.at.is_near()) {
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
+    let facing = spots.0[0].facing;
+    Ok(spots.0.iter().map(|s| look.foot_at(unit, s.at, facing)).collect())
+}
+
+/// Every base completely in one zone of its side, in cohesion, touching no enemy.
+pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, WhyNot> {
+    let feet = feet(look, unit, &spots)?;
     let inside = |zone: &crate::book::Zone| feet.iter().all(|foot| foot.inside(zone));
     match arrive::beside(look, unit, &feet[0]) {
         arrive::Beside::Partner => {}
@@ -95,9 +114,36 @@ pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, 
             if !look.zones(look.w[unit].side).iter().any(inside) && !infiltrates(look, unit, &feet) {
                 return Err(WhyNot::new("gl.deployment", "outside-the-zone"));
             }
+            no_zone_empty(look, unit, &feet)?;
         }
     }
-    let placing = Placing { leader, from: leader.at, foe: None, slow: true, level: None };
+    together(look, unit, spots, &feet)
+}
+
+/// With Disarray nobody leaves a zone of their own empty: the last units fill those that still are (bc.disarray).
+fn no_zone_empty(look: &Look<'_>, unit: UnitId, feet: &[Footprint]) -> Result<(), WhyNot> {
+    let side = look.w[unit].side;
+    let card = look.w.cards.deployment.map(|n| look.rules.book().deployments[n as usize].name.as_str());
+    if card != Some("Disarray") {
+        return Ok(());
+    }
+    rule("bc.disarray");
+    let holds = |zone: &crate::book::Zone, foot: &Footprint| foot.inside(zone);
+    let held = |zone: &&crate::book::Zone| {
+        feet.iter().any(|foot| holds(zone, foot))
+            || look.w.of(side).flat_map(|u| look.w.minis_on(u)).any(|m| holds(zone, &look.foot(m)))
+    };
+    let empty = look.zones(side).iter().filter(|zone| !held(zone)).count();
+    match empty > waiting(look.w, side).filter(|u| *u != unit).count() {
+        true => Err(WhyNot::new("bc.disarray", "a-zone-would-stay-empty")),
+        false => Ok(()),
+    }
+}
+
+/// Every base where it can stand, in cohesion, touching no enemy.
+pub(super) fn together(look: &Look<'_>, unit: UnitId, spots: Spots, feet: &[Footprint]) -> Result<Spots, WhyNot> {
+    let leader = spots.0[0];
+    let placing = Placing::around(leader);
     for (i, foot) in feet.iter().enumerate() {
         if feet[..i].iter().any(|other| other.overlaps(foot)) {
             return Err(WhyNot::new("gl.movement", "on-another-base"));

@@ -4,6 +4,7 @@
 use super::{gain, look, owner, stands};
 use crate::Legion;
 use crate::choice::{Ask, Spot, Spots};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Course, Footprint, Point};
 use crate::look::{Blocked, Look, Placing};
@@ -27,6 +28,7 @@ pub(super) fn put_back(at: &mut At<'_, Legion>, mover: UnitId, gone: &[MiniId]) 
     let mut units: SmallVec<[UnitId; 4]> = gone.iter().map(|m| at.world()[*m].unit).collect();
     units.dedup();
     for unit in units {
+        rule("gl.displacement");
         let leader = at.world()[unit].leader;
         if gone.contains(&leader) {
             put_leader(at, seat, unit)?;
@@ -153,7 +155,7 @@ fn put_others(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gone: &[MiniId]
     let placing = {
         let look = look(at);
         let spot = Spot { at: look.w[leader].at, facing: look.w[leader].facing };
-        Placing { leader: spot, from: spot.at, foe: None, slow: true, level: look.level(leader) }
+        Placing { level: look.level(leader), ..Placing::around(spot) }
     };
     let strays = |look: &Look<'_>, m: MiniId| {
         look.w[m].there && gone.contains(&leader) && look.in_cohesion(unit, &placing, &look.foot(m)).is_err()

@@ -1,30 +1,21 @@
 //! The texts of command cards, at the moments they speak of (gl.command-cards).
 
-use super::{gain, look, lose, moves, owner, recover, stands};
+use super::actions::Limit;
+use super::{actions, activation, attack, gain, look, lose, moves, owner, recover, stands, wounds};
 use crate::Legion;
 use crate::book::{Act, CommandId, Count, Effect, Moment, Whose};
-use crate::choice::{Ask, Gait};
+use crate::choice::{Ask, Deed, Gait};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::{Key, Keyword};
 use crate::look::Look;
-use crate::world::{OrderToken, Token, UnitId};
+use crate::world::{Grant, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
-/// Whether words of a card mean a unit: `owner`, `other`, `unit`, or several words divided by strokes.
-fn fits(look: &Look<'_>, card: CommandId, words: &str, unit: UnitId) -> bool {
-    let owns = || look.rules.book().commands[card.0 as usize].commander.as_ref() == Some(&look.card(unit).name);
-    words.split('/').any(|word| match word {
-        "unit" => true,
-        "owner" => owns(),
-        "other trooper" => look.trooper(unit) && !owns(),
-        _ => look.is_called(unit, word),
-    })
-}
-
-/// The unit whose card was played.
-fn owner_of(look: &Look<'_>, seat: Seat, card: CommandId) -> Option<UnitId> {
-    look.w.of(seat).find(|u| fits(look, card, "owner", *u))
+/// Whether words of a card mean a unit.
+pub(super) fn fits(look: &Look<'_>, card: CommandId, words: &str, unit: UnitId) -> bool {
+    look.meant(&look.rules.book().commands[card.0 as usize], words, unit)
 }
 
 /// What the shown cards do at once, blue's first: keywords for the round, and effects without a moment of their own.
@@ -40,7 +31,7 @@ pub(super) fn shown(at: &mut At<'_, Legion>) -> Play<()> {
                 look.w.of(seat).filter(|u| fits(&look, card, who, *u)).collect()
             };
             for unit in units {
-                at.emit(Event::Granted { unit, keyword: Box::new(keyword.clone()) });
+                at.emit(Event::Granted(Grant::new(unit, keyword)));
             }
         }
         each(at, seat, Moment::Shown)?;
@@ -77,6 +68,10 @@ fn count(look: &Look<'_>, unit: UnitId, count: &Count) -> u8 {
     let n = match count {
         Count::Once => 1,
         Count::FriendsNear => w.of(side).filter(|u| *u != unit && look.range(unit, *u) == 1).count(),
+        Count::TroopersNear => {
+            w.of(side).filter(|u| *u != unit && look.trooper(*u) && look.range(unit, *u) == 1).count()
+        }
+        Count::Wounds => w.minis_on(unit).map(|m| usize::from(w[m].wounds)).sum::<usize>().min(3),
         Count::FoesNear => w.of(w.foe(side)).filter(|u| look.range(unit, *u) <= 2).count(),
         Count::Defeated => w.units.iter().filter(|u| u.side != side && u.defeated).count(),
     };
@@ -95,8 +90,8 @@ fn around(
     let side = look.w[unit].side;
     let meant = |u: &UnitId| match whose {
         Whose::Friends => look.w[*u].side == side,
-        Whose::Foes => look.w[*u].side != side,
-        Whose::All => true,
+        Whose::Foes => look.w[*u].side != side && !look.ignores_foes(*u),
+        Whose::All => look.w[*u].side == side || !look.ignores_foes(*u),
     };
     let near = |u: &UnitId| reach == 0 || look.range(unit, *u) <= reach;
     look.w.standing().filter(|u| meant(u) && near(u) && fits(look, card, who, *u)).collect()
@@ -129,7 +124,7 @@ fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, a
             moves::march(at, unit, Gait::Speed(*speed))?;
         }
         Act::Owner(inner) => {
-            if let Some(who) = owner_of(&look(at), seat, card) {
+            if let Some(who) = look(at).owner_of(seat, card) {
                 perform(at, seat, card, who, inner)?;
             }
         }
@@ -159,10 +154,24 @@ fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, a
         }
         Act::Has(words) => {
             if let Ok(keyword) = Keyword::parse(words) {
-                at.emit(Event::Granted { unit, keyword: Box::new(keyword) });
+                at.emit(Event::Granted(Grant::new(unit, &keyword)));
             }
         }
         Act::Posted(n, who) => posted(at, seat, card, *n, who)?,
+        Act::AttackOnce => again(at, seat, card, unit)?,
+        Act::Rouse(reach, who) => rouse(at, seat, card, unit, (*reach, who))?,
+        Act::Strike(n) => strike(at, seat, card, unit, *n)?,
+        Act::IfOrdered(inner) => {
+            if at.world()[unit].order == OrderToken::FaceUp {
+                perform(at, seat, card, unit, inner)?;
+            }
+        }
+        Act::Shed(token) => lose(at, unit, *token, 1),
+        Act::Driven => driven(at, unit)?,
+        Act::Again => once_more(at, unit)?,
+        Act::Recalled => recalled(at, unit),
+        Act::Disorder(n, reach) => disorder(at, seat, card, unit, (*n, *reach))?,
+        Act::Regain(who) => regain(at, seat, card, unit, who)?,
         Act::Late(inner) => {
             if at.world().round >= 5 {
                 perform(at, seat, card, unit, inner)?;
@@ -176,11 +185,161 @@ fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, a
 fn possible(look: &Look<'_>, unit: UnitId, act: &Act) -> bool {
     match act {
         Act::Recover => recover::useful(look, unit),
+        Act::Shed(token) => look.w[unit].tokens.count(*token) > 0,
+        Act::Again => !look.w.sides[look.w[unit].side.index()].spent,
         Act::Move(speed) => {
             !look.engaged(unit) && !look.has(unit, Key::Stationary) && super::can_march(look, unit, Gait::Speed(*speed))
         }
         _ => true,
     }
+}
+
+/// After its first attack of the round a unit may attack again; it is no action (001:1861-1866).
+fn again(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId) -> Play<()> {
+    if at.world().sides[seat.index()].spent {
+        return Ok(());
+    }
+    at.emit(Event::CardSpent(seat));
+    if super::volley::can_attack(&look(at), unit, None) && at.yes(seat, Ask::Card(unit, card))? {
+        attack::attack(at, unit, None)?;
+    }
+    Ok(())
+}
+
+/// Another unit near it with a faceup order may activate at once.
+fn rouse(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, (reach, who): (u8, &str)) -> Play<()> {
+    let open: SmallVec<[UnitId; 8]> = {
+        let look = look(at);
+        let may = |u: &UnitId| {
+            *u != unit
+                && look.w[*u].order == OrderToken::FaceUp
+                && fits(&look, card, who, *u)
+                && look.range(unit, *u) <= reach
+        };
+        look.w.of(seat).filter(may).collect()
+    };
+    if open.is_empty() {
+        return Ok(());
+    }
+    match at.may(seat, Ask::Card(unit, card), |_, list| list.extend(open.iter().copied()))? {
+        Some(next) => activation::activate(at, next),
+        None => Ok(()),
+    }
+}
+
+/// Attacks with the weapon of the card and nothing else, each on another enemy.
+fn strike(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, n: u8) -> Play<()> {
+    at.during(Event::Striking { seat, on: true }, Event::Striking { seat, on: false }, |at| {
+        let mut limit = Limit { method: None, target: None, but: 0 };
+        for _ in 0..n {
+            if !stands(at, unit) || !super::volley::can_attack(&look(at), unit, Some(limit)) {
+                return Ok(());
+            }
+            if !at.yes(seat, Ask::Card(unit, card))? {
+                return Ok(());
+            }
+            let Some((_, target)) = attack::attack(at, unit, Some(limit))? else { return Ok(()) };
+            limit.but |= 1 << target.0;
+        }
+        Ok(())
+    })
+}
+
+/// A wound for a free action. A withdrawal takes all actions there are and is none of them.
+fn driven(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    wounds::suffer(at, unit, 1, None, None)?;
+    if !stands(at, unit) {
+        return Ok(());
+    }
+    rule("gl.free-actions");
+    at.emit(Event::ActionsSet(1));
+    let rules = at.rules();
+    let deed: Deed = at.ask(owner(at, unit), Ask::Action(unit, 1), |w, list| {
+        let deeds = actions::deeds(&Look::new(rules, w), unit);
+        list.extend(deeds.into_iter().filter(|d| *d != Deed::Move(Gait::Withdraw)));
+    })?;
+    at.emit(Event::ActionsSet(0));
+    if deed == Deed::Done { Ok(()) } else { actions::perform(at, unit, deed, 0) }
+}
+
+/// A wound to have its order token back in the pool, once in a round: the card speaks of a second activation, of no third.
+fn once_more(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let seat = owner(at, unit);
+    at.emit(Event::CardSpent(seat));
+    wounds::suffer(at, unit, 1, None, None)?;
+    if stands(at, unit) {
+        at.emit(Event::OrderReturned(unit));
+    }
+    Ok(())
+}
+
+/// Whether a unit activates a second time in this round by its card, with an action less.
+pub(super) fn weary(look: &Look<'_>, unit: UnitId) -> bool {
+    let side = look.w[unit].side;
+    let again = |e: &Effect| matches!(e, Effect::When(_, _, acts) if acts.contains(&Act::May(Box::new(Act::Again))));
+    look.w.sides[side.index()].spent
+        && look.command(side).is_some_and(|c| c.does.iter().any(again) && look.meant(c, "owner", unit))
+}
+
+/// A faceup order goes back to its pool.
+fn recalled(at: &mut At<'_, Legion>, unit: UnitId) {
+    if at.world()[unit].order == OrderToken::FaceUp {
+        at.emit(Event::OrderReturned(unit));
+    }
+}
+
+/// A unit gives up its faceup order for those of enemies near it.
+fn disorder(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, (n, reach): (u8, u8)) -> Play<()> {
+    let open = |at: &At<'_, Legion>| -> SmallVec<[UnitId; 8]> {
+        let look = look(at);
+        let may = |u: &UnitId| look.w[*u].order == OrderToken::FaceUp && look.range(unit, *u) <= reach;
+        look.w.of(look.w.foe(seat)).filter(may).collect()
+    };
+    if at.world()[unit].order != OrderToken::FaceUp || open(at).is_empty() || !at.yes(seat, Ask::Card(unit, card))? {
+        return Ok(());
+    }
+    at.emit(Event::OrderReturned(unit));
+    for _ in 0..n {
+        let foes = open(at);
+        if foes.is_empty() {
+            break;
+        }
+        let chosen = at.may(seat, Ask::Card(unit, card), |_, list| list.extend(foes.iter().copied()))?;
+        let Some(foe) = chosen else { break };
+        at.emit(Event::OrderReturned(foe));
+    }
+    Ok(())
+}
+
+/// A card of that character comes back to the hand.
+fn regain(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, who: &str) -> Play<()> {
+    let book = at.rules().book();
+    let his = |c: &CommandId| book.commands[c.0 as usize].commander.as_deref() == Some(who);
+    let open: SmallVec<[CommandId; 8]> = at.world().sides[seat.index()].discarded.iter().copied().filter(his).collect();
+    if open.is_empty() {
+        return Ok(());
+    }
+    let back: CommandId = at.ask(seat, Ask::Card(unit, card), |_, list| list.extend(open.iter().copied()))?;
+    at.emit(Event::CardRegained { seat, card: back });
+    Ok(())
+}
+
+/// What the card of the attacker's side does to those it attacked.
+pub(super) fn struck(at: &mut At<'_, Legion>, by: UnitId, targets: &[UnitId]) -> Play<()> {
+    let (seat, rules) = (owner(at, by), at.rules());
+    let Some(card) = at.world().sides[seat.index()].played else { return Ok(()) };
+    for effect in &rules.book().commands[card.0 as usize].does {
+        let Effect::Struck(who, acts) = effect else { continue };
+        if !fits(&look(at), card, who, by) {
+            continue;
+        }
+        for (target, act) in targets.iter().flat_map(|t| acts.iter().map(move |act| (*t, act))) {
+            if stands(at, target) {
+                perform(at, seat, card, target, act)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// So many units with faceup orders perform a free standby action.

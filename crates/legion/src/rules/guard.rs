@@ -5,28 +5,35 @@ use super::dice::throw;
 use super::offence::{pierce_left, spend};
 use super::{look, owner, stands, wounds};
 use crate::Legion;
+use crate::book::Effect;
 use crate::choice::Ask;
 use crate::event::{Cancel, Event};
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Arm, Die, Face, Token, UnitId};
+use crate::world::{Arm, Die, Face, Method, Token, UnitId};
 use dejarik_kernel::{At, Play};
 use smallvec::SmallVec;
 
-/// The units that may guard the defender: friendly, with Guardian, at range 1 and in sight of it.
-fn able(look: &Look<'_>, target: UnitId) -> SmallVec<[UnitId; 4]> {
+/// The units that may guard the defender: friendly, with Guardian, at range 1 and in sight of it; in a melee only those whose
+/// command card says so.
+fn able(look: &Look<'_>, target: UnitId, method: Method) -> SmallVec<[UnitId; 4]> {
     if !look.trooper(target) || look.has(target, Key::Guardian) {
         return SmallVec::new();
     }
     let guards = |u: &UnitId| {
-        *u != target && look.has(*u, Key::Guardian) && look.range(*u, target) == 1 && look.unit_sees(*u, target)
+        *u != target
+            && !look.aboard(*u)
+            && look.has(*u, Key::Guardian)
+            && (method == Method::Ranged || look.affected(*u, Effect::guards_close))
+            && look.range(*u, target) == 1
+            && look.unit_sees(*u, target)
     };
     look.w.of(look.w[target].side).filter(guards).collect()
 }
 
 /// Each guardian in turn may take over hits.
-pub(super) fn guardians(at: &mut At<'_, Legion>, target: UnitId) -> Play<()> {
-    for guardian in able(&look(at), target) {
+pub(super) fn guardians(at: &mut At<'_, Legion>, target: UnitId, method: Method) -> Play<()> {
+    for guardian in able(&look(at), target, method) {
         let hits = at.world().attack().showing(Face::Hit) as u8;
         if hits == 0 {
             return Ok(());

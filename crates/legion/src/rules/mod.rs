@@ -15,16 +15,21 @@ mod dice;
 mod displace;
 mod effects;
 mod guard;
+mod lasting;
 mod melee;
 mod moves;
 mod objectives;
 mod offence;
+mod powers;
 mod recover;
+mod reinforce;
 mod round;
 mod samples;
 mod setup;
 mod standby;
 mod terrain;
+mod transport;
+mod vaporators;
 mod victory;
 mod volley;
 mod wounds;
@@ -192,11 +197,12 @@ fn fault(look: &Look<'_>) -> Option<String> {
         if unit.defeated && !minis.is_empty() {
             return Some(format!("{u:?} is defeated and still has minis"));
         }
-        if unit.deployed && !unit.defeated && w.attacks.is_empty() && w.active.is_none() {
-            if minis.is_empty() {
+        // A command card may have units moved, and others driven over meanwhile.
+        if unit.deployed && !unit.defeated && w.attacks.is_empty() && w.active.is_none() && w.stage != Stage::Command {
+            if minis.is_empty() && w.living(u).is_empty() {
                 return Some(format!("{u:?} has no minis and is not defeated"));
             }
-            if !w[unit.leader].there {
+            if !w[unit.leader].there && unit.marks.aboard.is_none() {
                 return Some(format!("{u:?} has no leader"));
             }
         }
@@ -207,8 +213,9 @@ fn fault(look: &Look<'_>) -> Option<String> {
     let all: Vec<_> = w.mini_ids().collect();
     for (i, a) in all.iter().enumerate() {
         let foot = look.foot(*a);
-        // A scouting leader has moved before the others of its unit follow.
-        let scouting = |b: MiniId| w.stage == Stage::Deploy && w[*a].unit == w[b].unit;
+        // A leader that scouts, or moves by a command card, has moved before the others of its unit follow.
+        let moving = matches!(w.stage, Stage::Deploy | Stage::Command);
+        let scouting = |b: MiniId| moving && w[*a].unit == w[b].unit;
         if let Some(b) = all[i + 1..].iter().find(|b| foot.overlaps(&look.foot(**b)) && !scouting(**b)) {
             return Some(format!("{a:?} and {b:?} overlap at {:?}", foot.at));
         }

@@ -14,7 +14,13 @@ use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// A unit moves along a tool. Returns the enemy unit that it came into contact with.
 pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
-    let (seat, rules) = (owner(at, unit), at.rules());
+    let seat = owner(at, unit);
+    march_by(at, seat, unit, gait)
+}
+
+/// The same as somebody else likes.
+pub(super) fn march_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
+    let rules = at.rules();
     let law = |look: &Look<'_>, march: March| -> Result<March, WhyNot> {
         let (march, shift) = look.march(unit, gait, march)?;
         if !shift.leaves && !samples::roomy(look, unit, &shift) {
@@ -30,11 +36,16 @@ pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<O
     )?;
     let shift = look(at).march(unit, gait, march).map(|(_, shift)| shift);
     let Ok(shift) = shift else { return Ok(None) };
-    settle(at, unit, gait, shift)
+    settle_by(at, seat, unit, gait, shift)
 }
 
 /// The leader is put where its move ends, the others around it.
 pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: Shift) -> Play<Option<UnitId>> {
+    let seat = owner(at, unit);
+    settle_by(at, seat, unit, gait, shift)
+}
+
+fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shift: Shift) -> Play<Option<UnitId>> {
     let deed = Deed::Move(gait);
     if matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Scout(_) | Gait::Speed(_)) {
         rule("gl.standard-move");
@@ -46,12 +57,14 @@ pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: S
         UnitKind::GroundVehicle => "ss.ground-vehicle-movement",
         UnitKind::RepulsorVehicle => "ss.repulsor-vehicle-movement",
     });
+    rule(if look(at).trooper(unit) { "gl.troopers" } else { "gl.vehicles" });
+    rule("gl.base");
+    rule("tl.movement-tool");
     if look(at).notched(unit) {
         rule("gl.notch");
     }
-    if shift.slow && shift.course.stretches().iter().any(|s| look(at).way_difficult(unit, *s)) {
-        rule("gl.difficult-terrain");
-    }
+    look(at).crosses(unit, &shift.course);
+    look(at).corrected(unit);
     super::lose(at, unit, Token::Standby, 1);
     drop_if_panicked(at, unit);
     let mini = at.world()[unit].leader;
@@ -69,7 +82,7 @@ pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: S
         displace::put_back(at, unit, &gone)?;
         return Ok(None);
     }
-    gather(at, unit, &shift)?;
+    place(at, seat, unit, samples::placing(&shift))?;
     displace::put_back(at, unit, &gone)?;
     let full = matches!(gait, Gait::Standard | Gait::Compulsory)
         && shift.course.travel == shift.course.longest()
@@ -105,7 +118,7 @@ pub(super) fn rearrange(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Pl
     let leader = look(at).leader(unit);
     let level = look(at).level(at.world()[unit].leader);
     let spot = crate::choice::Spot { at: leader.at, facing: leader.facing };
-    place(at, seat, unit, Placing { leader: spot, from: leader.at, foe: None, slow: true, level })
+    place(at, seat, unit, Placing { level, ..Placing::around(spot) })
 }
 
 fn place(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, placing: Placing) -> Play<()> {
@@ -122,7 +135,11 @@ fn place(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, placing: Placing) ->
         |w, spots: Spots| Look::new(rules, w).cohere(unit, &placing, &spots),
     )?;
     for (mini, spot) in followers.into_iter().skip(1).zip(spots.0) {
-        let z = look(at).stand_height(placing.level, spot.at);
+        let z = {
+            let look = look(at);
+            let foot = look.foot_at(unit, spot.at, spot.facing);
+            look.stand_height(look.footing(unit, &placing, &foot).unwrap_or(placing.level), spot.at)
+        };
         at.emit(Event::Placed { mini, at: spot.at, z, facing: spot.facing });
     }
     Ok(())
@@ -268,23 +285,23 @@ pub(super) fn compulsory(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
-/// A panicked unit runs for the nearest edge as far as it can (gl.panic).
-pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+/// A panicked unit runs for the nearest edge as far as it can (gl.panic); from the vehicle that it left at speed 1.
+pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
     rule("gl.panic");
-    let options = nearest_to_edge(&look(at), unit, samples::marches(&look(at), unit, Gait::Flee));
+    let options = nearest_to_edge(&look(at), unit, gait, samples::marches(&look(at), unit, gait));
     if options.is_empty() {
         return Ok(());
     }
     let (seat, rules) = (owner(at, unit), at.rules());
-    let least = edge_after(&look(at), unit, options[0]);
+    let least = edge_after(&look(at), unit, gait, options[0]);
     let march: March = at.ask_open(
         seat,
-        Ask::March(unit, Gait::Flee),
+        Ask::March(unit, gait),
         |_, list| list.extend(options.iter().copied()),
         |w, march: March| {
             let look = Look::new(rules, w);
-            let (march, shift) = look.march(unit, Gait::Flee, march)?;
-            if edge_after(&look, unit, march) > least {
+            let (march, shift) = look.march(unit, gait, march)?;
+            if edge_after(&look, unit, gait, march) > least {
                 return Err(WhyNot::new("gl.panic", "not-the-way-to-the-edge"));
             }
             if !shift.leaves && !samples::roomy(&look, unit, &shift) {
@@ -293,21 +310,21 @@ pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
             Ok(march)
         },
     )?;
-    let shift = look(at).march(unit, Gait::Flee, march).map(|(_, shift)| shift);
+    let shift = look(at).march(unit, gait, march).map(|(_, shift)| shift);
     if let Ok(shift) = shift {
-        settle(at, unit, Gait::Flee, shift)?;
+        settle(at, unit, gait, shift)?;
     }
     Ok(())
 }
 
 /// How far the leader would be from the nearest edge after a move.
-fn edge_after(look: &Look<'_>, unit: UnitId, march: March) -> i32 {
+fn edge_after(look: &Look<'_>, unit: UnitId, gait: Gait, march: March) -> i32 {
     let field = look.field();
-    let end = look.march(unit, Gait::Flee, march).map_or(look.leader(unit).at, |(_, shift)| shift.spot.at);
+    let end = look.march(unit, gait, march).map_or(look.leader(unit).at, |(_, shift)| shift.spot.at);
     end.x.min(end.y).min(field.width - end.x).min(field.depth - end.y)
 }
 
-fn nearest_to_edge(look: &Look<'_>, unit: UnitId, options: Vec<March>) -> Vec<March> {
-    let least = options.iter().map(|m| edge_after(look, unit, *m)).min();
-    options.into_iter().filter(|m| Some(edge_after(look, unit, *m)) == least).collect()
+fn nearest_to_edge(look: &Look<'_>, unit: UnitId, gait: Gait, options: Vec<March>) -> Vec<March> {
+    let least = options.iter().map(|m| edge_after(look, unit, gait, *m)).min();
+    options.into_iter().filter(|m| Some(edge_after(look, unit, gait, *m)) == least).collect()
 }

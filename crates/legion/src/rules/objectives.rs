@@ -1,6 +1,6 @@
 //! Objectives: their tokens, claiming them, and what they score (gl.objective-tokens).
 
-use super::{look, owner};
+use super::{look, owner, vaporators};
 use crate::Legion;
 use crate::book::{Objective, UnitKind};
 use crate::choice::{Ask, Piece, Spot, Spots};
@@ -12,7 +12,7 @@ use crate::world::{Marker, UnitId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 fn mark(at: &mut At<'_, Legion>, place: Point, piece: Option<u8>) {
-    at.emit(Event::Marked(Marker { at: place, by: None, piece }));
+    at.emit(Event::Marked(Marker { at: place, by: None, piece, wounds: 0 }));
 }
 
 /// The tokens of the objective in use are put on the table.
@@ -37,9 +37,10 @@ pub(super) fn place_tokens(at: &mut At<'_, Legion>) -> Play<()> {
         Some(Objective::RecoverTheSupplies) => {
             mark(at, centre, None);
             for seat in [blue, red, blue, red] {
-                place_crate(at, seat)?;
+                place_crate(at, seat, 1, 0)?;
             }
         }
+        Some(Objective::Vaporators) => vaporators::place(at)?,
     }
     Ok(())
 }
@@ -90,8 +91,9 @@ fn mark_piece(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     Ok(())
 }
 
-/// Whether a crate may be put there: beyond range 1 of every zone and of other crates (bc.recover-the-supplies).
-fn may_lie(look: &Look<'_>, place: Point) -> Result<(), WhyNot> {
+/// Whether a token may be put there: beyond range 1 of every zone and beyond that range of other tokens
+/// (bc.recover-the-supplies).
+fn may_lie(look: &Look<'_>, place: Point, apart: i32) -> Result<(), WhyNot> {
     let segment = look.rules.book().figures.segment;
     let field = look.field();
     let token = Footprint::round(TOKEN, place);
@@ -102,7 +104,7 @@ fn may_lie(look: &Look<'_>, place: Point) -> Result<(), WhyNot> {
         .into_iter()
         .flat_map(|s| look.zones(s))
         .any(|zone| zone.apart((place, place)).at_most(segment + TOKEN));
-    let near_token = look.w.markers.iter().any(|m| token.gap_at_most(&Footprint::round(TOKEN, m.at), segment));
+    let near_token = look.w.markers.iter().any(|m| token.gap_at_most(&Footprint::round(TOKEN, m.at), apart * segment));
     let inside = field.pieces.iter().any(|p| look.row(p).solid() && p.under(&token));
     match near_zone || near_token || inside {
         true => Err(WhyNot::new("bc.recover-the-supplies", "too-near")),
@@ -110,13 +112,14 @@ fn may_lie(look: &Look<'_>, place: Point) -> Result<(), WhyNot> {
     }
 }
 
-fn place_crate(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
+/// A player puts a token with so many wounds on the table, so far from the others.
+pub(super) fn place_crate(at: &mut At<'_, Legion>, seat: Seat, apart: i32, wounds: u8) -> Play<()> {
     let spot = |p: Point| Spots(smallvec::smallvec![Spot { at: p, facing: Angle::EAST }]);
     let open: Vec<Point> = {
         let look = look(at);
         let (nx, ny) = (look.field().width / 3000, look.field().depth / 3000);
         let grid = (1..nx).flat_map(|x| (1..ny).map(move |y| Point::new(3000 * x, 3000 * y)));
-        grid.filter(|p| may_lie(&look, *p).is_ok()).collect()
+        grid.filter(|p| may_lie(&look, *p, apart).is_ok()).collect()
     };
     if open.is_empty() {
         return Ok(());
@@ -128,11 +131,11 @@ fn place_crate(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         |_, list| list.extend(open.iter().map(|p| spot(*p))),
         |w: &World, spots: Spots| {
             let [one] = spots.0[..] else { return Err(WhyNot::new("gl.objective-tokens", "one-place-for-the-token")) };
-            may_lie(&Look::new(rules, w), one.at)?;
+            may_lie(&Look::new(rules, w), one.at, apart)?;
             Ok(spot(one.at))
         },
     )?;
-    mark(at, chosen.0[0].at, None);
+    at.emit(Event::Marked(Marker { at: chosen.0[0].at, by: None, piece: None, wounds }));
     Ok(())
 }
 
@@ -178,10 +181,14 @@ pub(super) fn claim(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
+/// Whether an objective counts a unit: not whoever is incognito or rides in a vehicle.
+fn appears(look: &Look<'_>, unit: UnitId) -> bool {
+    !look.hidden(unit) && !look.aboard(unit)
+}
+
 /// Who has more of those units, if anybody has.
 fn more(look: &Look<'_>, counts: impl Fn(UnitId) -> bool) -> Option<Seat> {
-    // Whoever is incognito is not counted.
-    let n = |seat: Seat| look.w.of(seat).filter(|u| counts(*u) && !look.hidden(*u)).count();
+    let n = |seat: Seat| look.w.of(seat).filter(|u| counts(*u) && appears(look, *u)).count();
     match n(Seat(0)).cmp(&n(Seat(1))) {
         std::cmp::Ordering::Greater => Some(Seat(0)),
         std::cmp::Ordering::Less => Some(Seat(1)),
@@ -200,7 +207,7 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
                 rule("bc.breakthrough");
                 for seat in [Seat(0), Seat(1)] {
                     let there = |u: &UnitId| look.zones(look.w.foe(seat)).iter().any(|z| look.leader(*u).inside(z));
-                    gained[seat.index()] = look.w.of(seat).filter(|u| there(u) && !look.hidden(*u)).count() as u8;
+                    gained[seat.index()] = look.w.of(seat).filter(|u| there(u) && appears(&look, *u)).count() as u8;
                 }
             }
             Some(Objective::Intercept) if last || look.w.round == 2 || look.w.round == 4 => {
@@ -227,6 +234,7 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
                     gained[look.w[unit].side.index()] += 1;
                 }
             }
+            Some(Objective::Vaporators) if last => gained = vaporators::score(&look),
             Some(_) => {}
         }
     }

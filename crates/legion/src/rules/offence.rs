@@ -3,7 +3,7 @@
 use super::dice::throw;
 use super::{defence, look, lose, owner};
 use crate::Legion;
-use crate::book::{Slot, Surge, UnitKind};
+use crate::book::{Perk, Slot, Surge, UnitKind};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::Event;
@@ -18,6 +18,12 @@ fn arms(at: &At<'_, Legion>) -> SmallVec<[Arm; 8]> {
     at.world().attack().pool().arms.iter().collect()
 }
 
+/// The weapons of the pool whose keywords the defender feels.
+pub(super) fn felt(at: &At<'_, Legion>) -> SmallVec<[Arm; 8]> {
+    let pool = at.world().attack().pool();
+    look(at).felt(pool.arms.iter(), pool.target)
+}
+
 fn parties(at: &At<'_, Legion>) -> (UnitId, UnitId) {
     let attack = at.world().attack();
     (attack.by, attack.pool().target)
@@ -25,6 +31,10 @@ fn parties(at: &At<'_, Legion>) -> (UnitId, UnitId) {
 
 /// The units whose tokens of a kind a unit may spend: its own, and those of clones near it that it sees (gl.clone-trooper).
 pub(crate) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[UnitId; 4]> {
+    // Whoever rides in a vehicle spends nothing (gl.transported).
+    if look.aboard(unit) {
+        return SmallVec::new();
+    }
     let has = |u: &UnitId| look.w[*u].tokens.count(token) > 0;
     let mut from: SmallVec<[UnitId; 4]> = [unit].into_iter().filter(has).collect();
     if look.kind(unit) == UnitKind::CloneTrooper {
@@ -67,6 +77,7 @@ pub(super) fn spend(at: &mut At<'_, Legion>, unit: UnitId, token: Token, ask: As
     }
     match at.may(owner(at, unit), ask, |_, list| list.extend(from.iter().copied()))? {
         Some(whose) => {
+            rule("gl.spend");
             lent(at, unit, whose);
             lose(at, whose, token, 1);
             Ok(true)
@@ -161,7 +172,11 @@ pub(super) fn convert(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target) = parties(at);
     let surges = at.world().attack().showing(Face::Surge);
     let charge = at.world().attack().charge.is_some();
-    let chart = if charge { own_chart(at) } else { look(at).card(by).attack_surge };
+    let chart = match () {
+        () if charge => own_chart(at),
+        () if look(at).pool_criticals(&arms(at)) => Some(Surge::Critical),
+        () => look(at).card(by).attack_surge,
+    };
     if surges > 0 {
         rule("gl.surges");
         let sharp = usize::from(look(at).pool_sum(&arms(at), Key::Critical));
@@ -226,7 +241,7 @@ fn marksman(at: &mut At<'_, Legion>, by: UnitId) -> Play<()> {
 /// The attacker's half of step 6: Impact X against Armor, Lethal X.
 pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target) = parties(at);
-    let pool = arms(at);
+    let pool = felt(at);
     let armored = look(at).has(target, Key::Armor) || look(at).has(target, Key::ArmorX);
     let from = match at.world().attack().charge {
         Some(place) => Footprint::round(TOKEN, place),
@@ -238,6 +253,9 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     }
     let impact = usize::from(look(at).pool_sum(&pool, Key::Impact) + weak);
     let hits = at.world().attack().showing(Face::Hit);
+    if pool.iter().filter(|a| look(at).pool_has(&[**a], Key::Impact)).count() > 1 {
+        rule("gl.keywords");
+    }
     if armored && impact > 0 && hits > 0 {
         Key::Impact.acted();
         turn(at, Face::Hit, Face::Critical, impact);
@@ -274,7 +292,7 @@ fn weak_point(look: &Look<'_>, from: &Footprint, target: UnitId) -> u8 {
 /// The Pierce that the pool has left.
 pub(super) fn pierce_left(at: &At<'_, Legion>) -> u8 {
     let attack = at.world().attack();
-    let all = look(at).pool_sum(&arms(at), Key::Pierce) + attack.pierce;
+    let all = look(at).pool_sum(&felt(at), Key::Pierce) + attack.pierce;
     all.saturating_sub(attack.pierced + u8::from(attack.makashi))
 }
 
@@ -286,7 +304,7 @@ pub(super) fn pierce(at: &mut At<'_, Legion>) -> Play<()> {
         return Ok(());
     }
     if !at.world().attack().makashi && defence::immune(at) {
-        let own = look(at).has(target, Key::ImmunePierce);
+        let own = look(at).has(target, Key::ImmunePierce) || look(at).has_perk(target, &Perk::Guarded);
         if own { Key::ImmunePierce } else { Key::Duelist }.acted();
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! The End Phase (gl.end-phase).
 
-use super::{look, lose, objectives, victory};
+use super::{lasting, look, lose, objectives, victory};
 use crate::Legion;
 use crate::book::{Condition, Rank};
 use crate::choice::Ask;
@@ -17,7 +17,10 @@ const ROUNDS: u8 = 6;
 pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
     for seat in Seat::first(2) {
         let card = at.world().sides[seat.index()].played;
-        if let Some(card) = card {
+        if lasting::stays(&look(at), seat) {
+            Key::Permanent.acted();
+            at.emit(Event::CardStays(seat));
+        } else if let Some(card) = card {
             let back = at.rules().book().commands[card.0 as usize].returns();
             at.emit(Event::CardDiscarded { seat, back });
         }

@@ -2,8 +2,8 @@
 
 use super::deploy;
 use crate::choice::{Gait, March, Spot, Spots};
-use crate::geometry::{Angle, Bounds, Course, Point};
-use crate::look::{Look, Placing};
+use crate::geometry::{Angle, Bounds, Course, Footprint, Point};
+use crate::look::{Around, Look, Placing};
 use crate::world::{MiniId, UnitId};
 use std::sync::LazyLock;
 
@@ -26,9 +26,11 @@ pub fn can_march(look: &Look<'_>, unit: UnitId, gait: Gait) -> bool {
 fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<March> {
     let mut found = Vec::new();
     let fastest = look.speed(unit, gait, false);
-    if fastest == 0 {
+    if fastest == 0 || look.aboard(unit) {
         return found;
     }
+    let around = Around::of(look, unit, gait);
+    let look = &look.at_what_is(&around);
     let slower = look.speed(unit, gait, true).max(1);
     let mut try_out = |march: March| -> bool {
         if let Ok((march, shift)) = look.march(unit, gait, march)
@@ -60,16 +62,24 @@ fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<M
 
 /// Whether the rest of the unit finds room after a move.
 pub(super) fn roomy(look: &Look<'_>, unit: UnitId, shift: &crate::look::Shift) -> bool {
-    look.w.minis_on(unit).count() < 2 || packed(look, unit, &placing(shift), false).is_some()
+    look.w.minis_on(unit).count() < 2 || packed(look, unit, &placing(shift)).is_some()
 }
 
 /// How the rest of a unit is placed after its leader's move.
 pub(super) fn placing(shift: &crate::look::Shift) -> Placing {
-    Placing { leader: shift.spot, from: shift.course.from, foe: shift.contact, slow: shift.slow, level: shift.level }
+    Placing {
+        leader: shift.spot,
+        from: shift.course.from,
+        foe: shift.contact,
+        slow: shift.slow,
+        level: shift.level,
+        other: shift.other,
+    }
 }
 
-fn packed(look: &Look<'_>, unit: UnitId, placing: &Placing, tight: bool) -> Option<Spots> {
-    look.pack(unit, placing, tight)
+/// Places for the rest of a unit, if there is room.
+pub(super) fn packed(look: &Look<'_>, unit: UnitId, placing: &Placing) -> Option<Spots> {
+    look.pack(unit, placing, false)
 }
 
 fn directions(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<(Angle, Angle)> {
@@ -124,7 +134,7 @@ fn charges(look: &Look<'_>, unit: UnitId, gait: Gait, speed: u8) -> Vec<March> {
 pub(super) fn places(look: &Look<'_>, unit: UnitId, placing: &Placing) -> Vec<Spots> {
     let mut found: Vec<Spots> = Vec::new();
     for tight in [false, true] {
-        if let Some(spots) = packed(look, unit, placing, tight)
+        if let Some(spots) = look.pack(unit, placing, tight)
             && look.cohere(unit, placing, &spots).is_ok()
             && !found.contains(&spots)
         {
@@ -134,11 +144,17 @@ pub(super) fn places(look: &Look<'_>, unit: UnitId, placing: &Placing) -> Vec<Sp
     found
 }
 
-/// Places to deploy a unit at: a grid over its zones.
+/// Places to deploy a unit at: looking towards the enemy, or across where its base is too long for that.
 pub(super) fn deployments(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
-    let side = look.w[unit].side;
     let facing = toward_enemy(look, unit);
-    let reach = look.base(unit).forward();
+    let found = zone_grid(look, unit, facing);
+    if found.is_empty() { zone_grid(look, unit, facing + Angle::QUARTER) } else { found }
+}
+
+/// A grid over the zones of a unit's side.
+fn zone_grid(look: &Look<'_>, unit: UnitId, facing: Angle) -> Vec<Spots> {
+    let side = look.w[unit].side;
+    let reach = look.base(unit).radius;
     let mut found = Vec::new();
     for step in [6000, 2500] {
         for zone in look.zones(side) {
@@ -184,15 +200,35 @@ static AROUND: LazyLock<Vec<(i32, i32)>> = LazyLock::new(|| {
     places
 });
 
+/// Places for a unit anywhere on the table for which something holds: a grid over all of it.
+pub(super) fn anywhere(look: &Look<'_>, unit: UnitId, fits: impl Fn(&Footprint) -> bool) -> Vec<Spots> {
+    let facing = toward_enemy(look, unit);
+    let (nx, ny) = (look.field().width / 4000, look.field().depth / 4000);
+    let grid = (1..nx).flat_map(|x| (1..ny).map(move |y| Point::new(4000 * x, 4000 * y)));
+    grid.filter_map(|at| arranged(look, unit, Spot { at, facing }, &fits)).collect()
+}
+
 fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
-    let size = usize::from(look.w[unit].size);
-    let mut spots = Spots(smallvec::smallvec![leader]);
-    let step = 2 * look.base(unit).forward() + 60;
-    let placing = Placing { leader, from: leader.at, foe: None, slow: true, level: None };
     let first = look.foot_at(unit, leader.at, leader.facing);
     let zones = look.zones(look.w[unit].side);
     let zone = zones.iter().find(|z| first.inside(z))?;
+    let around = Around::beside(look, unit, leader.at);
+    let look = &look.at_what_is(&around);
+    let spots = arranged(look, unit, leader, |foot| foot.inside(zone))?;
+    deploy::law(look, unit, spots).ok()
+}
+
+/// The minis of a unit in rows around its leader, each where something holds.
+fn arranged(look: &Look<'_>, unit: UnitId, leader: Spot, fits: impl Fn(&Footprint) -> bool) -> Option<Spots> {
+    let size = usize::from(look.w[unit].size);
+    let mut spots = Spots(smallvec::smallvec![leader]);
+    let step = 2 * look.base(unit).forward() + 60;
+    let placing = Placing::around(leader);
+    let first = look.foot_at(unit, leader.at, leader.facing);
     look.may_stand(unit, None, &first, None).ok()?;
+    if !fits(&first) {
+        return None;
+    }
     for (col, row) in AROUND.iter() {
         if spots.0.len() == size {
             break;
@@ -200,14 +236,11 @@ fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
         let at = leader.at + Point::new(col * step, row * step);
         let foot = look.foot_at(unit, at, leader.facing);
         let free = spots.0.iter().all(|s| !look.foot_at(unit, s.at, leader.facing).overlaps(&foot));
-        if free && foot.inside(zone) && look.in_cohesion(unit, &placing, &foot).is_ok() {
+        if free && fits(&foot) && look.in_cohesion(unit, &placing, &foot).is_ok() {
             spots.0.push(Spot { at, facing: leader.facing });
         }
     }
-    if spots.0.len() < size {
-        return None;
-    }
-    deploy::law(look, unit, spots).ok()
+    (spots.0.len() == size).then_some(spots)
 }
 
 /// Places where a mini could come back.

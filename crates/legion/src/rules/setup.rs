@@ -1,12 +1,12 @@
 //! Before the battle: colours, battle cards, objective tokens (fm.setup-4 to fm.setup-7).
 
-use super::objectives;
+use super::{lasting, look, objectives, reinforce};
 use crate::Legion;
+use crate::book::Condition;
 use crate::choice::{Ask, Row};
 use crate::coverage::rule;
 use crate::event::Event;
-use crate::world::{BattleCards, Stage};
-use arrayvec::ArrayVec;
+use crate::world::{BattleCards, Few, Stage};
 use dejarik_kernel::{At, Play, Seat};
 
 /// The side whose army costs less; between equals a die decides.
@@ -22,6 +22,8 @@ pub(super) fn cheaper(at: &mut At<'_, Legion>) -> Play<Seat> {
 
 /// The side whose army costs less chooses to be blue or red.
 pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
+    rule("fm.setup-1");
+    rule("fm.setup-2");
     let chooser = cheaper(at)?;
     let blue = at.yes(chooser, Ask::Blue)?;
     let foe = at.world().foe(chooser);
@@ -41,7 +43,7 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         let deployment = if optional.grand { None } else { shuffled(at, Row::Deployment)?.first().copied() };
         at.emit(Event::Defined(BattleCards { deployment, ..BattleCards::default() }));
     } else if at.world().cards.objective.is_none() {
-        let mut rows: [ArrayVec<u8, 3>; 3] = Default::default();
+        let mut rows: [Few<u8, 3>; 3] = Default::default();
         for row in Row::ALL.into_iter().filter(|row| !(optional.grand && *row == Row::Deployment)) {
             rows[row as usize] = shuffled(at, row)?;
         }
@@ -49,7 +51,7 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         rule("fm.setup-6");
         rule("gl.defining-the-battlefield");
         rule("gl.battle-cards");
-        at.emit(Event::RowsLaid(Box::new(rows)));
+        at.emit(Event::RowsLaid(rows));
         // Between grand armies each strikes once (op.grand-army).
         for seat in [blue, red, blue, red].into_iter().take(if optional.grand { 2 } else { 4 }) {
             let struck = at.may(seat, Ask::Strike, |w, list| {
@@ -63,18 +65,30 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
         let (objective, deployment, condition) = (first(Row::Objective), first(Row::Deployment), first(Row::Condition));
         at.emit(Event::Defined(BattleCards { objective, deployment, condition }));
     }
+    if optional.grand {
+        rule("op.grand-army");
+    }
+    if optional.unlimited {
+        rule("op.unlimited-rounds");
+    }
+    if look(at).condition() == Some(Condition::Clear) {
+        rule("bc.clear-conditions");
+        rule("gl.condition-cards");
+    }
     rule("fm.setup-7");
     rule("gl.objective-cards");
     objectives::place_tokens(at)?;
+    reinforce::set_aside(at)?;
+    lasting::divulge(at)?;
     at.emit(Event::TurnPassed(blue));
     at.emit(Event::StageBegan(Stage::Deploy));
     Ok(())
 }
 
 /// The first three cards of that kind in blue's deck, shuffled.
-fn shuffled(at: &mut At<'_, Legion>, row: Row) -> Play<ArrayVec<u8, 3>> {
+fn shuffled(at: &mut At<'_, Legion>, row: Row) -> Play<Few<u8, 3>> {
     let blue = at.world().blue;
-    let deck = at.world().sides[blue.index()].deck[row as usize].clone();
+    let deck = at.world().sides[blue.index()].deck[row as usize];
     let order = at.shuffle(deck.len() as u16)?;
     Ok(order.into_iter().take(3).map(|from| deck[from as usize]).collect())
 }

@@ -4,6 +4,7 @@ use super::{look, setup};
 use crate::Legion;
 use crate::book::Piece;
 use crate::choice::{Ask, Piece as PieceId, Spot, Spots};
+use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Point};
 use crate::look::Look;
@@ -27,6 +28,8 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         let first = setup::cheaper(at)?;
         at.emit(Event::TurnPassed(first));
     }
+    rule("fm.setup-3");
+    rule("fm.competitive-terrain");
     let seat = at.world().turn;
     let PieceId(nth) = at.ask(seat, Ask::Piece, |w, list| list.extend(waiting(rules, w).map(PieceId)))?;
     let strict = !places(&look(at), nth, Room::Range1).is_empty();

@@ -1,10 +1,11 @@
 //! Whom a unit may attack and with what: the law of an attack, and good samples of it (steps 1 to 3 of gl.attack).
 
 use super::actions::Limit;
+use crate::book::Effect;
 use crate::choice::Volley;
 use crate::keywords::Key;
-use crate::look::{Look, Ready};
-use crate::world::{Arm, Arms, Method, MiniId, UnitId, WeaponRef};
+use crate::look::{Aim, Look, Ready};
+use crate::world::{Arm, Arms, Method, MiniId, OrderToken, UnitId, WeaponRef};
 use dejarik_kernel::WhyNot;
 use smallvec::SmallVec;
 
@@ -38,7 +39,7 @@ fn most(look: &Look<'_>, unit: UnitId) -> usize {
         Key::Barrage.acted();
         return 1;
     }
-    usize::from(look.sum(unit, Key::Arsenal)).max(1)
+    look.arsenal(unit)
 }
 
 /// The name by which weapons must stay together.
@@ -66,11 +67,18 @@ pub fn may_fire(
     if overlooked(look, by, target, limit) {
         return Err(WhyNot::new("gl.inconspicuous", "others-come-first"));
     }
+    if decoyed(look, by, target, limit) {
+        return Err(WhyNot::new("gl.command-cards", "a-decoy-comes-first"));
+    }
     let arms = volley.arms.sorted();
     if arms.0.is_empty() {
         return Err(WhyNot::new("gl.attack-pool", "no-weapons-chosen"));
     }
+    if used.is_empty() {
+        all_at_the_distraction(look, by, target, limit, &arms)?;
+    }
     let arsenal = look.has(by, Key::Arsenal);
+    let aim = look.aim(by, target, method);
     for (i, arm) in arms.iter().enumerate() {
         if usize::from(arm.mini.0) >= look.w.minis.len() || look.w[arm.mini].unit != by {
             return Err(WhyNot::new("gl.weapons", "not-its-weapon"));
@@ -82,7 +90,7 @@ pub fn may_fire(
         if hands > most(look, by) {
             return Err(WhyNot::new("gl.attack-pool", "one-weapon-for-each-mini"));
         }
-        look.may_use(by, arm, target, method)?;
+        look.may_use(arm, target, aim)?;
         if !arsenal && used.iter().any(|other| name(look, *other) == name(look, arm)) {
             return Err(WhyNot::new("gl.attack-pool", "weapons-of-one-name-stay-together"));
         }
@@ -95,7 +103,7 @@ pub fn may_fire(
 
 /// Whether a unit must be left alone because it is inconspicuous and somebody else can be attacked (gl.inconspicuous).
 fn overlooked(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
-    let unseen = |u: UnitId| look.w[u].tokens.suppression > 0 && look.has(u, Key::Inconspicuous);
+    let unseen = |u: UnitId| look.w[u].tokens.suppression > 0 && look.inconspicuous(u);
     if !unseen(target) {
         return false;
     }
@@ -107,10 +115,48 @@ fn overlooked(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>)
     spared
 }
 
+/// Whom a unit must attack because it was distracted, if it can (gl.distract).
+fn distraction(look: &Look<'_>, by: UnitId, limit: Option<Limit>) -> Option<UnitId> {
+    look.w[by].marks.distracted.filter(|u| reachable(look, by, *u, limit))
+}
+
+/// The first pool of a distracted unit is for whoever distracted it, with every mini that has a weapon for it.
+fn all_at_the_distraction(
+    look: &Look<'_>,
+    by: UnitId,
+    target: UnitId,
+    limit: Option<Limit>,
+    arms: &Arms,
+) -> Result<(), WhyNot> {
+    let Some(only) = distraction(look, by, limit) else { return Ok(()) };
+    if target != only {
+        return Err(WhyNot::new("gl.distract", "it-is-distracted"));
+    }
+    let method = if look.in_contact(by, only) { Method::Melee } else { Method::Ranged };
+    let aim = look.aim(by, only, method);
+    let idle = |m: &MiniId| arms.iter().all(|a| a.mini != *m) && !look.ready(*m, only, aim).is_empty();
+    match look.w.minis_of(by).iter().any(idle) {
+        true => Err(WhyNot::new("gl.distract", "every-mini-is-distracted")),
+        false => Ok(()),
+    }
+}
+
+/// Whether a card of the enemy makes a unit attack a trooper with a faceup order instead (Effect::Decoy).
+fn decoyed(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
+    let foe = look.w.foe(look.w[by].side);
+    let card = look.w.sides[foe.index()].played.map(|c| &look.rules.book().commands[c.0 as usize]);
+    if !card.is_some_and(|c| c.has(&Effect::Decoy)) {
+        return false;
+    }
+    let draws = |u: UnitId| look.trooper(u) && look.w[u].order == OrderToken::FaceUp;
+    !draws(target) && look.w.of(foe).any(|u| draws(u) && reachable(look, by, u, limit))
+}
+
 /// Whether some weapon of a unit can be used against a defender.
 fn reachable(look: &Look<'_>, unit: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
-    methods(look, unit, target, limit)
-        .is_some_and(|m| look.w.minis_of(unit).iter().any(|mini| !look.ready(unit, *mini, target, m).is_empty()))
+    let Some(method) = methods(look, unit, target, limit) else { return false };
+    let aim = look.aim(unit, target, method);
+    look.w.minis_on(unit).any(|mini| !look.ready(mini, target, aim).is_empty())
 }
 
 /// All of these arms together, and all weapons of one name where there are several.
@@ -136,8 +182,8 @@ fn worth(look: &Look<'_>, unit: UnitId, weapon: WeaponRef) -> u32 {
 }
 
 /// The best arms of a mini against a defender, at most as many as it may use.
-fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, method: Method, used: &[Arm]) -> SmallVec<[Arm; 4]> {
-    let mut ready: Ready = look.ready(by, mini, target, method);
+fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, aim: Aim, used: &[Arm]) -> SmallVec<[Arm; 4]> {
+    let mut ready: Ready = look.ready(mini, target, aim);
     let arsenal = look.has(by, Key::Arsenal);
     ready.retain(|weapon| {
         let arm = Arm { mini, weapon: *weapon };
@@ -152,7 +198,8 @@ fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, method: Metho
 /// Everything that a unit can add to another's ranged attack.
 pub(super) fn best_arms(look: &Look<'_>, unit: UnitId, target: UnitId) -> SmallVec<[Arm; 8]> {
     let minis = look.w.minis_of(unit);
-    minis.iter().flat_map(|m| best(look, unit, *m, target, Method::Ranged, &[])).collect()
+    let aim = look.aim(unit, target, Method::Ranged);
+    minis.iter().flat_map(|m| best(look, unit, *m, target, aim, &[])).collect()
 }
 
 /// Attacks that the law allows: on each enemy in reach with everything, and with all weapons of one name.
@@ -165,16 +212,19 @@ pub(super) fn volleys(
 ) -> Vec<Volley> {
     let mut found = Vec::new();
     let minis = look.w.minis_of(by);
-    for target in look.w.of(look.w.foe(look.w[by].side)) {
+    let only = if used.is_empty() { distraction(look, by, limit) } else { None };
+    for target in look.w.of(look.w.foe(look.w[by].side)).filter(|u| only.is_none_or(|o| o == *u)) {
         let Some(how) = methods(look, by, target, limit).filter(|m| method.is_none_or(|was| was == *m)) else {
             continue;
         };
-        let all: SmallVec<[Arm; 8]> = minis.iter().flat_map(|m| best(look, by, *m, target, how, used)).collect();
-        if all.is_empty() || overlooked(look, by, target, limit) {
+        let aim = look.aim(by, target, how);
+        let all: SmallVec<[Arm; 8]> = minis.iter().flat_map(|m| best(look, by, *m, target, aim, used)).collect();
+        if all.is_empty() || overlooked(look, by, target, limit) || decoyed(look, by, target, limit) {
             continue;
         }
         let affordable = |v: &Volley| look.long_shots(by, &v.arms.0, target) <= look.aims(by);
-        found.extend(parts(look, target, all).into_iter().filter(affordable));
+        let most = if only.is_some() { 1 } else { usize::MAX };
+        found.extend(parts(look, target, all).into_iter().take(most).filter(affordable));
     }
     found
 }

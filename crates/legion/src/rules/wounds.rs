@@ -1,7 +1,7 @@
 //! Wounds: who suffers them, who falls, who leads then (gl.wounds, gl.vehicle-damage-tokens).
 
 use super::dice::throw_one;
-use super::{look, owner, stands};
+use super::{look, owner, stands, transport};
 use crate::Legion;
 use crate::choice::Ask;
 use crate::coverage::rule;
@@ -15,8 +15,11 @@ use smallvec::SmallVec;
 /// The minis that the next wound may go to: a wounded one first, then any but the leader, the leader last; of those only the
 /// exposed ones.
 fn candidates(look: &Look<'_>, unit: UnitId, exposed: Option<&[MiniId]>) -> SmallVec<[MiniId; 12]> {
+    if let Some(minis) = beside_companion(look, unit) {
+        return minis;
+    }
     let open = |m: &MiniId| exposed.is_none_or(|list| list.contains(m));
-    let minis: SmallVec<[MiniId; 12]> = look.w.minis_of(unit).into_iter().filter(open).collect();
+    let minis: SmallVec<[MiniId; 12]> = look.w.living(unit).into_iter().filter(open).collect();
     let worst = minis.iter().map(|m| look.w[*m].wounds).max().unwrap_or(0);
     if worst > 0 {
         return minis.into_iter().filter(|m| look.w[*m].wounds == worst).collect();
@@ -34,6 +37,18 @@ fn candidates(look: &Look<'_>, unit: UnitId, exposed: Option<&[MiniId]>) -> Smal
     }
     let rest: SmallVec<[MiniId; 12]> = minis.iter().copied().filter(|m| *m != leader).collect();
     if rest.is_empty() { minis } else { rest }
+}
+
+/// Where a counterpart stands beside its unit any mini may suffer a wound, seen or not, but none of the others falls before
+/// it (gl.counterpart).
+fn beside_companion(look: &Look<'_>, unit: UnitId) -> Option<SmallVec<[MiniId; 12]>> {
+    let minis = look.w.living(unit);
+    if !minis.iter().any(|m| look.companion(*m)) {
+        return None;
+    }
+    Key::Counterpart.acted();
+    let survives = |m: &MiniId| look.companion(*m) || look.w[*m].wounds + 1 < look.threshold(*m);
+    Some(minis.into_iter().filter(survives).collect())
 }
 
 /// A unit suffers wounds, one at a time; what nobody can suffer is lost. `by` is whose doing it is.
@@ -74,11 +89,13 @@ pub(super) fn suffer(
 fn defeat(at: &mut At<'_, Legion>, mini: MiniId, by: Option<UnitId>) -> Play<()> {
     rule("gl.defeated");
     let unit = at.world()[mini].unit;
+    let last = at.world().living(unit).len() == 1;
+    let riders = if last { transport::bail_out(at, unit)? } else { SmallVec::new() };
     at.emit(Event::MiniDefeated(mini));
-    let left = at.world().minis_of(unit);
+    let left = at.world().living(unit);
     if left.is_empty() {
         fallen(at, unit, by);
-        return Ok(());
+        return transport::shaken(at, &riders);
     }
     if at.world()[unit].leader == mini {
         rule("gl.unit-leader");
@@ -127,12 +144,18 @@ fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
 
 /// A whole unit leaves the table.
 pub(super) fn remove_unit(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    for mini in at.world().minis_of(unit) {
+    rule("gl.leaving-the-battlefield");
+    let riders = transport::bail_out(at, unit)?;
+    lost(at, unit);
+    transport::shaken(at, &riders)
+}
+
+/// A whole unit is lost where it is.
+pub(super) fn lost(at: &mut At<'_, Legion>, unit: UnitId) {
+    for mini in at.world().living(unit) {
         at.emit(Event::MiniDefeated(mini));
     }
-    rule("gl.leaving-the-battlefield");
     fallen(at, unit, None);
-    Ok(())
 }
 
 /// The first time that a vehicle has as many wounds as its resilience a red die says what breaks (gl.resilience).

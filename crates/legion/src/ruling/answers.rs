@@ -33,10 +33,15 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
         if let Some(deed) = deed(&words) {
             return Some(Choice::Deed(deed));
         }
+        let mut all = 0..w[*unit].upgrades.len() as u8;
+        let powerful = |n: u8| rules.book().upgrades[w[*unit].upgrades[usize::from(n)].card.0 as usize].power.is_some();
+        if let Some(nth) = all.find(|n| powerful(*n) && fold(&rules.upgrade_name(w, *unit, *n)) == words) {
+            return Some(Choice::Deed(Deed::Power(nth)));
+        }
         if let Some(card) = words.strip_prefix("aid with ") {
-            let upgrades = w[*unit].upgrades.iter().map(|e| fold(&rules.book().upgrades[e.card.0 as usize].name));
-            let nth = upgrades.into_iter().position(|name| name == card)?;
-            return Some(Choice::Deed(Deed::Aid(nth as u8 + 1)));
+            let mut all = 0..w[*unit].upgrades.len() as u8;
+            let nth = all.find(|n| fold(&rules.upgrade_name(w, *unit, *n)) == card)?;
+            return Some(Choice::Deed(Deed::Aid(nth + 1)));
         }
     }
     if let Some(choice) = open(rules, w, ask, &words) {
@@ -69,6 +74,9 @@ fn deed(words: &str) -> Option<Deed> {
         ("climb", Deed::Move(Gait::Climb(Care::Safe))),
         ("clamber", Deed::Move(Gait::Climb(Care::Quick))),
         ("clamber far", Deed::Move(Gait::Climb(Care::Far))),
+        ("clamber over", Deed::Move(Gait::Climb(Care::Over))),
+        ("embark", Deed::Move(Gait::Embark)),
+        ("disembark", Deed::Move(Gait::Disembark)),
         ("pivot", Deed::Pivot),
         ("attack", Deed::Attack),
         ("aim", Deed::Aim),
@@ -76,6 +84,8 @@ fn deed(words: &str) -> Option<Deed> {
         ("standby", Deed::Standby),
         ("recover", Deed::Recover),
         ("claim", Deed::Claim),
+        ("sabotage", Deed::Tamper(true)),
+        ("restore", Deed::Tamper(false)),
         ("aid", Deed::Aid(0)),
         ("done", Deed::Done),
     ];
@@ -113,6 +123,7 @@ fn open(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
         Ask::March(unit, gait) => march(&look, unit, gait, words).map(Choice::March),
         Ask::Cohere(unit) if words == "close" => close(&look, unit).map(Choice::Spots),
         Ask::Climb(..)
+        | Ask::Alight(_)
         | Ask::Cohere(_)
         | Ask::Deploy(_)
         | Ask::Token
@@ -172,11 +183,8 @@ fn close(look: &Look<'_>, unit: UnitId) -> Option<Spots> {
     let spot = Spot { at: leader.at, facing: leader.facing };
     let foe = look.touched(unit, &leader).next();
     let pack = |slow| {
-        look.pack(
-            unit,
-            &Placing { leader: spot, from: leader.at, foe, slow, level: look.level(look.w[unit].leader) },
-            true,
-        )
+        let placing = Placing { foe, slow, level: look.level(look.w[unit].leader), ..Placing::around(spot) };
+        look.pack(unit, &placing, true)
     };
     pack(false).or_else(|| pack(true))
 }
@@ -215,10 +223,10 @@ fn volley(rules: &Legion, look: &Look<'_>, by: UnitId, words: &str) -> Option<Vo
             for weapon in look.arms(mini) {
                 let arm = Arm { mini, weapon };
                 let fits = fold(&look.weapon(by, weapon).name) == name;
-                let able = look.may_use(by, arm, target, method).is_ok() || n == 1;
+                let able = look.may_use(arm, target, look.aim(by, target, method)).is_ok() || n == 1;
                 let free = !arms.0.contains(&arm) && !used.contains(&arm);
                 let hands = arms.iter().chain(used.iter().copied()).filter(|a| a.mini == mini).count();
-                let most = usize::from(look.sum(by, Key::Arsenal)).max(1);
+                let most = look.arsenal(by);
                 if left > 0 && fits && able && free && hands < most {
                     arms.0.push(arm);
                     left -= 1;

@@ -104,10 +104,11 @@ fn of_unit(rules: &Legion, look: &Look<'_>, text: &str) -> Result<(), Miss> {
         ["is", "ordered"] => holds(w[u].order == OrderToken::FaceUp, "it has no faceup order token"),
         ["is", "activated"] => holds(w[u].order == OrderToken::FaceDown, "it has not activated"),
         ["is", "commander"] => holds(w[u].rank == crate::book::Rank::Commander, "it is no commander"),
+        ["is", "aboard"] => holds(look.aboard(u), "it rides in nothing"),
         ["is", "damaged"] => holds(w[u].tokens.damaged, "it is not damaged"),
         ["is", "disabled"] => holds(w[u].tokens.disabled, "it is not disabled"),
-        ["minis", n] => same(w.minis_of(u).len(), n),
-        ["wounds", n] => same(w.minis_of(u).iter().map(|m| u32::from(w[*m].wounds)).sum::<u32>(), n),
+        ["minis", n] => same(w.living(u).len(), n),
+        ["wounds", n] => same(w.living(u).iter().map(|m| u32::from(w[*m].wounds)).sum::<u32>(), n),
         ["speed", n] => same(look.speed(u, Gait::Standard, false), n),
         ["points", n] => same(w[u].points, n),
         ["facing", n] => same(look.leader(u).facing.to_degrees(), n),
@@ -142,13 +143,8 @@ fn within(look: &Look<'_>, from: UnitId, of: UnitId, n: &str) -> Result<(), Miss
 fn cohesion(look: &Look<'_>, unit: UnitId, x: &str, y: &str, is: &str) -> Result<(), Miss> {
     let (Some(x), Some(y)) = (mils(x), mils(y)) else { return Err(unknown()) };
     let leader = look.leader(unit);
-    let placing = Placing {
-        leader: Spot { at: leader.at, facing: leader.facing },
-        from: leader.at,
-        foe: None,
-        slow: true,
-        level: look.level(look.w[unit].leader),
-    };
+    let spot = Spot { at: leader.at, facing: leader.facing };
+    let placing = Placing { level: look.level(look.w[unit].leader), ..Placing::around(spot) };
     let foot = look.foot_at(unit, Point::new(x, y), leader.facing);
     match look.in_cohesion(unit, &placing, &foot) {
         Ok(()) => same("yes", is),

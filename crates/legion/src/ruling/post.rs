@@ -17,9 +17,11 @@ pub(super) struct Line {
     pub recruit: Recruit,
     pub posted: Posted,
     pub faction: Faction,
+    /// The label of the vehicle that carries it.
+    pub aboard: Option<Piece>,
 }
 
-const WORDS: [&str; 18] = [
+const WORDS: [&str; 20] = [
     "at",
     "facing",
     "minis",
@@ -30,8 +32,10 @@ const WORDS: [&str; 18] = [
     "damaged",
     "disabled",
     "off",
+    "aboard",
     "gains",
     "prized",
+    "reserved",
     "aim",
     "dodge",
     "surge",
@@ -45,6 +49,10 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
     let parts = line.split(';');
     let (label, cards) =
         parts[0].split_once('=').ok_or_else(|| line.trouble("a unit is `label = Unit + Upgrade; at x y`"))?;
+    let (cards, set_aside) = match cards.split_once('|') {
+        Some((cards, rest)) => (cards, rest.split('+')),
+        None => (cards, Vec::new()),
+    };
     let mut names = cards.split('+').into_iter();
     let unit = names.next().ok_or_else(|| line.trouble("a unit is missing"))?;
     let book = rules.book();
@@ -62,6 +70,11 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
         size += usize::from(book.upgrades[up.0 as usize].mini);
         upgrades.push(book.upgrades[up.0 as usize].name.clone());
     }
+    let aside = set_aside.iter().map(|name| {
+        let up = book.upgrade(&name.text).map(|id| book.upgrades[id.0 as usize].name.clone());
+        up.ok_or_else(|| name.unknown("an upgrade", book.upgrades.iter().map(|u| u.name.clone())))
+    });
+    let aside = aside.collect::<Result<_, _>>()?;
     let carried = upgrades.iter().filter_map(|name| book.upgrade(name)).map(|id| &book.upgrades[id.0 as usize]);
     let all = card.keywords.iter().chain(carried.flat_map(|u| &u.keywords));
     let shields = all.filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
@@ -77,6 +90,7 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
     let mut places: Vec<Point> = Vec::new();
     let mut facing = Angle::NORTH;
     let mut minis = size;
+    let mut aboard = None;
     for part in &parts[1..] {
         let (word, rest) = part.first_word();
         let count = || -> Result<u8, Trouble> {
@@ -111,7 +125,9 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
                 posted.exhausted |= 1 << nth;
             }
             "off" => minis = 0,
+            "aboard" => aboard = Some(rest.clone()),
             "prized" => posted.marks.prized = true,
+            "reserved" => posted.marks.reserved = true,
             "gains" => posted.gains.push(Keyword::parse(&rest.text).map_err(|e| rest.trouble(e))?),
             other => {
                 let token = Token::ALL.into_iter().find(|t| t.word() == other);
@@ -119,6 +135,10 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
                 posted.tokens.set(token, count()?);
             }
         }
+    }
+    if aboard.is_some() {
+        posted.marks.riders = (1 << minis) - 1;
+        minis = 0;
     }
     let step = 2 * book.figures.base(card.base).forward() + 40;
     while places.len() < minis {
@@ -133,5 +153,11 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
         Some(title) if book.unit_of(card.faction, &card.name) != Some(id) => format!("{}, {title}", card.name),
         _ => card.name.clone(),
     };
-    Ok(Line { label: label.text, recruit: Recruit { unit: full, upgrades }, posted, faction: card.faction })
+    Ok(Line {
+        label: label.text,
+        recruit: Recruit { unit: full, upgrades, aside },
+        posted,
+        faction: card.faction,
+        aboard,
+    })
 }

@@ -5,7 +5,7 @@ use crate::Legion;
 use crate::book::{Army, Battlefield, Condition, Faction, Objective};
 use crate::geometry::{Point, Polygon};
 use crate::setup::{Optional, Posted, Scene as Start, Setup, battle_card};
-use crate::world::{BattleCards, Marker, Stage};
+use crate::world::{BattleCards, Marker, Stage, UnitId};
 use arrayvec::ArrayVec;
 use dejarik_kernel::Seat;
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
@@ -46,7 +46,12 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
     field.name = "this ruling's".to_owned();
     if let Some(block) = document.block("terrain") {
         for line in block.entries() {
-            field.pieces.push(piece(rules, &line)?);
+            let piece = piece(rules, &line)?;
+            // Lines with the same label are parts of one piece.
+            match field.pieces.iter_mut().find(|p| p.name == piece.name && p.row == piece.row) {
+                Some(whole) => whole.parts.extend(piece.parts),
+                None => field.pieces.push(piece),
+            }
         }
     }
     own.own.push(field);
@@ -56,7 +61,12 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         let mut army = empty(Faction::Rebel);
         if let Some(block) = document.block(key) {
             for (nth, line) in block.entries().iter().enumerate() {
-                let posted = post::read(rules, line, if nth == 0 { None } else { Some(army.faction) })?;
+                let mut posted = post::read(rules, line, if nth == 0 { None } else { Some(army.faction) })?;
+                if let Some(vehicle) = &posted.aboard {
+                    let found = own.labels.iter().position(|label| fold(label) == fold(&vehicle.text));
+                    let found = found.ok_or_else(|| vehicle.unknown("a unit above", own.labels.clone()))?;
+                    posted.posted.marks.aboard = Some(UnitId(found as u8));
+                }
                 army.faction = posted.faction;
                 army.units.push(posted.recruit);
                 own.labels.push(posted.label);
@@ -183,8 +193,16 @@ fn cards(rules: &Legion, document: &Document) -> Result<BattleCards, Trouble> {
 fn tokens(document: &Document) -> Result<ArrayVec<Marker, 8>, Trouble> {
     let mut markers = ArrayVec::new();
     for line in document.block("tokens").map(Block::entries).unwrap_or_default() {
-        let at = point(&line.words(), &line)?;
-        markers.try_push(Marker { at, by: None, piece: None }).map_err(|_| line.trouble("more than eight tokens"))?;
+        // `10 12 wounds 3` is a vaporator.
+        let words = line.words();
+        let (place, wounds) = match words.iter().position(|w| fold(&w.text) == "wounds") {
+            Some(n) => (&words[..n], words.get(n + 1).and_then(|w| w.text.parse().ok()).unwrap_or(0)),
+            None => (&words[..], 0),
+        };
+        let at = point(place, &line)?;
+        markers
+            .try_push(Marker { at, by: None, piece: None, wounds })
+            .map_err(|_| line.trouble("more than eight tokens"))?;
     }
     Ok(markers)
 }
@@ -205,7 +223,8 @@ fn piece(rules: &Legion, line: &Piece) -> Result<crate::book::Piece, Trouble> {
     let (Some(a), Some(s), Some(h)) = (at("at"), at("size"), at("height")) else {
         return Err(rest.trouble("a piece is `name = kind at x y size w d height h`"));
     };
-    if !(a < s && s < h && h + 2 == words.len()) {
+    let vehicles = words[h..].iter().skip(2).map(|w| fold(&w.text)).collect::<Vec<_>>().join(" ");
+    if !(a < s && s < h && (h + 2 == words.len() || vehicles == "for vehicles")) {
         return Err(rest.trouble("a piece is `name = kind at x y size w d height h`"));
     }
     let kind = words[..a].iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ");
@@ -217,5 +236,6 @@ fn piece(rules: &Legion, line: &Piece) -> Result<crate::book::Piece, Trouble> {
     let size = point(&words[s + 1..h], line)?;
     let height = mils(&words[h + 1].text).ok_or_else(|| words[h + 1].trouble("not a height in inches"))?;
     let outline = Polygon::rectangle(low, low + size).map_err(|e| line.trouble(e.to_string()))?;
-    Ok(crate::book::Piece { name: label.text, row: row as u8, parts: vec![outline], height })
+    let vehicles = !vehicles.is_empty();
+    Ok(crate::book::Piece { name: label.text, row: row as u8, parts: vec![outline], height, vehicles })
 }

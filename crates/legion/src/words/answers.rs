@@ -22,6 +22,10 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
             Row::Condition => "row-condition",
         }),
         Choice::Deed(Deed::Aid(nth)) => aid(s, ask, *nth),
+        Choice::Deed(Deed::Power(nth)) => match ask {
+            Ask::Action(unit, _) => s.rules.upgrade_name(s.w, *unit, *nth).to_lowercase(),
+            _ => String::new(),
+        },
         Choice::Mend(m) => mend(s, *m),
         Choice::Token(t) => t.word().to_owned(),
         Choice::Deed(d) => deed(s, *d),
@@ -61,6 +65,9 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Move(Gait::Climb(Care::Safe)) => "deed-climb",
         Deed::Move(Gait::Climb(Care::Quick)) => "deed-clamber",
         Deed::Move(Gait::Climb(Care::Far)) => "deed-clamber-far",
+        Deed::Move(Gait::Climb(Care::Over)) => "deed-clamber-over",
+        Deed::Move(Gait::Embark) => "deed-embark",
+        Deed::Move(Gait::Disembark) => "deed-disembark",
         Deed::Move(_) => "deed-move",
         Deed::Pivot => "deed-pivot",
         Deed::Attack => "deed-attack",
@@ -69,8 +76,10 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Standby => "deed-standby",
         Deed::Recover => "deed-recover",
         Deed::Claim => "deed-claim",
+        Deed::Tamper(true) => "deed-sabotage",
+        Deed::Tamper(false) => "deed-restore",
         Deed::Done => "deed-done",
-        Deed::Aid(_) => "deed-aid",
+        Deed::Aid(_) | Deed::Power(_) => "deed-aid",
         Deed::Card(key) => return key.row().name.to_lowercase(),
     })
 }
@@ -79,10 +88,7 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
 fn aid(s: Speaker<'_>, ask: &Ask, nth: u8) -> String {
     let Ask::Action(unit, _) = ask else { return s.plain("deed-aid") };
     match nth.checked_sub(1) {
-        Some(n) => {
-            let what = Look::new(s.rules, s.w).upgrade(*unit, n).name.clone();
-            s.say("deed-aid-with", &[("what", what.into())])
-        }
+        Some(n) => s.say("deed-aid-with", &[("what", s.rules.upgrade_name(s.w, *unit, n).into())]),
         None => s.plain("deed-aid"),
     }
 }

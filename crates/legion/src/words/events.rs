@@ -20,7 +20,12 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
             let condition = cards.condition.map(|n| Condition::ALL[n as usize].1);
             [objective, deployment, condition].into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
+        Event::Tampered { wounds, .. } => s.say("ev-tampered", &[("n", (*wounds).into())]),
         Event::HandsRestored => s.plain("ev-hands-restored"),
+        Event::Divulged { seat, card } => {
+            let what = s.rules.book().commands[card.0 as usize].name.clone();
+            s.say("ev-divulged", &[("seat", s.seat(*seat)), ("what", what.into())])
+        }
         Event::Deployed { unit, .. } => s.of("ev-deployed", *unit),
         Event::RoundBegan(n) => s.say("ev-round", &[("n", (*n).into())]),
         Event::CardsPlayed(cards) => {
@@ -31,6 +36,11 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
         Event::Priority(seat) => s.say("ev-priority", &[("seat", s.seat(*seat))]),
         Event::Ordered { unit, .. } => s.of("ev-ordered", *unit),
         Event::Drew { seat, rank } => s.say("ev-drew", &[("seat", s.seat(*seat)), ("rank", s.rank(*rank))]),
+        Event::OrderReturned(unit) => s.of("ev-order-returned", *unit),
+        Event::CardRegained { seat, card } => {
+            let name = s.rules.book().commands[card.0 as usize].name.clone();
+            s.say("ev-card-regained", &[("seat", s.seat(*seat)), ("card", name.into())])
+        }
         Event::TokenLost { rank, .. } => s.say("ev-token-lost", &[("rank", s.rank(*rank))]),
         Event::Activated(unit) => s.of("ev-activated", *unit),
         Event::ActionTaken { deed, .. } => action(s, *deed),
@@ -54,6 +64,10 @@ fn action(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Dodge => "ev-dodges",
         Deed::Standby => "ev-stands-by",
         Deed::Recover => "ev-recovers",
+        Deed::Power(nth) => {
+            let what = s.rules.upgrade_name(s.w, active.unit, nth);
+            return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", what.into())]);
+        }
         Deed::Card(key) => {
             return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", key.row().name.into())]);
         }
@@ -80,6 +94,15 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
             s.say("ev-pivoted", &[("who", s.unit(*unit)), ("degrees", facing.to_degrees().into())])
         }
         Event::MoveEnded { unit, deed: Deed::Move(Gait::Withdraw), .. } => s.of("ev-withdrew", *unit),
+        Event::Embarked { unit, vehicle } => {
+            s.say("ev-embarked", &[("who", s.unit(*unit)), ("vehicle", s.unit(*vehicle))])
+        }
+        Event::Disembarked { unit, .. } => s.of("ev-disembarked", *unit),
+        Event::Swapped { unit, nth, .. } => {
+            let name = crate::look::Look::new(s.rules, s.w).upgrade(*unit, *nth).name.clone();
+            s.say("ev-swapped", &[("who", s.unit(*unit)), ("what", name.into())])
+        }
+        Event::Noted { unit, mark: Mark::Reserved(true) } => s.of("ev-reserved", *unit),
         Event::Wounded { mini, n } => s.say("ev-wounded", &[("who", s.mini(*mini)), ("n", (*n).into())]),
         Event::Healed { mini, n } => s.say("ev-healed", &[("who", s.mini(*mini)), ("n", (*n).into())]),
         Event::SetAside(mini) => s.say("ev-set-aside", &[("who", s.mini(*mini))]),
@@ -101,7 +124,7 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::Noted { unit, mark: Mark::Prized } => s.of("ev-prized", *unit),
         Event::Noted { unit, mark: Mark::Trophy } => s.of("ev-trophy", *unit),
         Event::Noted { unit, mark: Mark::Exposed } => s.of("ev-exposed", *unit),
-        Event::Granted { unit, keyword } => {
+        Event::Granted(crate::world::Grant { unit, keyword }) => {
             s.say("ev-granted", &[("who", s.unit(*unit)), ("what", keyword.key.row().name.into())])
         }
         Event::DeviceLaid(token) => s.say("ev-device", &[("who", s.unit(token.by)), ("place", place(token.at).into())]),

@@ -2,6 +2,7 @@
 
 use super::Speaker;
 use crate::choice::{Ask, Gait};
+use crate::world::UnitId;
 
 /// The question without its options.
 pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
@@ -69,6 +70,17 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
             let what = crate::look::Look::new(s.rules, s.w).upgrade(u, n).name.clone();
             s.say("ask-side", &[("who", s.unit(u)), ("what", what.into())])
         }
+        Ask::Target(u) => s.of("ask-target", u),
+        Ask::Throw(u) => s.of("ask-throw", u),
+        Ask::Board(u) => s.of("ask-board", u),
+        Ask::Alight(u) => s.of("ask-alight", u),
+        Ask::Swap(u, n, aside) => swap(s, u, n, aside),
+        Ask::Reserve => s.plain("ask-reserve"),
+        Ask::Divulge => s.plain("ask-divulge"),
+        Ask::Upgrade(u, n) => {
+            let what = crate::look::Look::new(s.rules, s.w).upgrade(u, n).name.clone();
+            s.say("ask-card", &[("who", s.unit(u)), ("what", what.into())])
+        }
     }
 }
 
@@ -84,5 +96,14 @@ fn gait_key(gait: Gait) -> &'static str {
         Gait::Speed(_) => "ask-march",
         Gait::Jump(_) => "ask-jump",
         Gait::Climb(_) => "ask-climb",
+        Gait::Embark => "ask-embark",
+        Gait::Disembark => "ask-disembark",
     }
+}
+
+/// Whether a card that was set aside is taken, and for which.
+fn swap(s: Speaker<'_>, unit: UnitId, nth: u8, aside: u8) -> String {
+    let old = crate::look::Look::new(s.rules, s.w).upgrade(unit, nth).name.clone();
+    let new = s.w[unit].aside[usize::from(aside)].map(|c| s.rules.book().upgrades[c.0 as usize].name.clone());
+    s.say("ask-swap", &[("who", s.unit(unit)), ("old", old.into()), ("new", new.unwrap_or_default().into())])
 }

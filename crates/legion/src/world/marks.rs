@@ -5,6 +5,7 @@ use crate::book::UpgradeId;
 use crate::geometry::Point;
 use crate::keywords::Keyword;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What is remembered about a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -29,6 +30,16 @@ pub struct Marks {
     pub poisoner: Option<UnitId>,
     /// Wound tokens that were put on its card by repairing or treating others.
     pub served: u8,
+    /// The vehicle that carries it (gl.transported).
+    pub aboard: Option<UnitId>,
+    /// Which of its minis ride with it, a bit each.
+    pub riders: u16,
+    /// How many standard moves and reverses it made in this round (gl.embark-and-disembark).
+    pub moved: u8,
+    /// Whom it must attack in this round if it can (gl.distract).
+    pub distracted: Option<UnitId>,
+    /// Whether it is held back and comes later (bc.rapid-reinforcements).
+    pub reserved: bool,
 }
 
 /// One thing that is remembered about a unit from now on.
@@ -52,6 +63,10 @@ pub enum Mark {
     Scouted,
     /// Whose poison it has.
     Poisoner(UnitId),
+    /// Whom it must attack in this round, or nobody any more.
+    Distracted(Option<UnitId>),
+    /// It is held back, or came.
+    Reserved(bool),
 }
 
 impl Marks {
@@ -67,6 +82,8 @@ impl Marks {
             Mark::Partner(unit) => self.partner = Some(unit),
             Mark::Scouted => self.scouted = true,
             Mark::Poisoner(unit) => self.poisoner = Some(unit),
+            Mark::Distracted(unit) => self.distracted = unit,
+            Mark::Reserved(on) => self.reserved = on,
         }
     }
 }
@@ -95,8 +112,9 @@ pub enum Mend {
 pub struct Grant {
     /// Who has it.
     pub unit: UnitId,
-    /// Which.
-    pub keyword: Keyword,
+    /// Which; shared, because it never changes.
+    #[serde(with = "shared")]
+    pub keyword: Arc<Keyword>,
 }
 
 /// A smoke or charge token on the table.
@@ -110,4 +128,25 @@ pub struct Device {
     pub by: UnitId,
     /// The card whose charge it is; smoke has none.
     pub charge: Option<UpgradeId>,
+}
+
+impl Grant {
+    /// That keyword for that unit.
+    pub fn new(unit: UnitId, keyword: &Keyword) -> Grant {
+        Grant { unit, keyword: Arc::new(keyword.clone()) }
+    }
+}
+
+/// What is shared is written like what is not.
+mod shared {
+    use super::{Arc, Keyword};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(keyword: &Arc<Keyword>, serializer: S) -> Result<S::Ok, S::Error> {
+        keyword.as_ref().serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Keyword>, D::Error> {
+        Keyword::deserialize(deserializer).map(Arc::new)
+    }
 }

@@ -1,11 +1,12 @@
 //! Bad battlefields, armies and answers get a clear error, and nothing changes.
 
-use dejarik_kernel::{Match, Nature, Pending, Seat};
+use dejarik_kernel::{Match, Nature, Pending, Refusal, Seat, WhyNot};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{Army, Battlefield, Book};
-use dejarik_legion::choice::{Ask, Choice, March, Spot, Spots};
+use dejarik_legion::book::{Army, Battlefield, Book, Faction, Recruit};
+use dejarik_legion::choice::{Ask, Choice, Deed, Gait, March, Spot, Spots};
 use dejarik_legion::geometry::{Angle, Point};
-use dejarik_legion::setup::{Scene, Setup};
+use dejarik_legion::setup::{Posted, Scene, Setup};
+use dejarik_legion::world::{MiniId, OrderToken, Stage, UnitId};
 use std::sync::Arc;
 
 fn field(text: &str) -> Result<Battlefield, String> {
@@ -106,4 +107,71 @@ fn moves_that_no_tool_allows_are_refused_and_change_nothing() {
         assert!(game.answer(number, seat, Choice::March(bad)).is_err(), "{bad:?}");
     }
     assert_eq!(*game.world(), before);
+}
+
+/// Luke at a wall that nobody passes, about to move.
+fn at_a_wall() -> Match<Legion> {
+    let rules = Arc::new(Legion::standard());
+    let army = |faction, unit: &str| Army {
+        name: String::new(),
+        faction,
+        limit: 800,
+        units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new(), aside: Vec::new() }],
+        commands: Vec::new(),
+        battle: Default::default(),
+        optional: Default::default(),
+    };
+    let posted = |x, y| Posted {
+        spots: [Spot { at: Point::new(x, y), facing: Angle::EAST }].into_iter().collect(),
+        tokens: Default::default(),
+        order: OrderToken::FaceUp,
+        wounds: Default::default(),
+        exhausted: 0,
+        gains: Vec::new(),
+        marks: Default::default(),
+    };
+    // The west house of Crossroads begins at 20 inches; the base has a radius of 0.531.
+    let field = Book::standard().fields.iter().find(|f| f.name == "Crossroads").expect("a battlefield");
+    let mut setup = Setup::new(army(Faction::Rebel, "Luke Skywalker"), army(Faction::Empire, "General Veers"), field);
+    setup.scene = Some(Box::new(Scene {
+        round: 1,
+        stage: Stage::Activation,
+        units: vec![posted(19_479, 17_500), posted(60_000, 30_000)],
+        ..Scene::opening()
+    }));
+    let mut game = Match::new(rules, setup, Nature::seeded(1)).expect("a match");
+    for choice in [Choice::Unit(UnitId(0)), Choice::Deed(Deed::Move(Gait::Standard))] {
+        let Pending::Questions(questions) = game.pending().clone() else { panic!("the game does not ask") };
+        let (number, seat) = (questions[0].number, questions[0].seat);
+        // What is forced is not asked.
+        if questions[0].options.contains(&choice) {
+            game.answer(number, seat, choice).expect("an option");
+        }
+    }
+    game
+}
+
+#[test]
+fn a_path_through_a_wall_is_refused_with_its_reason() {
+    let mut game = at_a_wall();
+    let (number, seat) = until(&mut game, |ask| matches!(ask, Ask::March(..)));
+    let before = game.world().clone();
+    let through = March { speed: 2, heading: Angle::EAST, bend: Angle::EAST, travel: 6000 };
+    let refused = game.answer(number, seat, Choice::March(through)).expect_err("there is a wall");
+    let reason = WhyNot::new("gl.movement", "the-way-is-blocked");
+    assert_eq!(refused, Refusal::NotAnOption(Some(reason)));
+    assert_eq!(*game.world(), before);
+    // Away from it there is no wall, and the first question is still the one to be answered.
+    let back = March { heading: Angle::HALF, ..through };
+    game.answer(number, seat, Choice::March(back)).expect("a free way");
+    assert_eq!(game.world()[MiniId(0)].at, Point::new(13_479, 17_500));
+}
+
+#[test]
+fn what_is_no_number_is_no_answer() {
+    let good = "(speed: 1, heading: (0), bend: (0), travel: 1000)";
+    assert!(ron::from_str::<March>(good).is_ok());
+    for bad in ["NaN", "inf", "1e99", "0.5", "99999999999", "\"1000\""] {
+        assert!(ron::from_str::<March>(&good.replace("1000", bad)).is_err(), "{bad}");
+    }
 }

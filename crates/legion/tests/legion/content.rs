@@ -1,6 +1,6 @@
 //! The battlefields and armies that the game brings.
 
-use dejarik_legion::book::{Battlefield, Book, check};
+use dejarik_legion::book::{Battlefield, Book, Rank, UnitCardId, check};
 use dejarik_legion::geometry::{Footprint, Point};
 
 #[test]
@@ -42,4 +42,40 @@ fn six_armies_of_800_points_and_four_of_400_are_legal() {
             assert!(offences.is_empty(), "{name}: {offences:?}");
         }
     }
+}
+
+/// Whoever is in the two core boxes.
+const CORE: [&str; 12] = [
+    "Luke Skywalker",
+    "Rebel Troopers",
+    "AT-RT",
+    "Darth Vader",
+    "Stormtroopers",
+    "74-Z Speeder Bikes",
+    "Obi-Wan Kenobi",
+    "Phase I Clone Troopers",
+    "BARC Speeder",
+    "General Grievous",
+    "B1 Battle Droids",
+    "Droidekas",
+];
+
+#[test]
+fn the_keywords_of_core_boxes_and_corps_units_are_played() {
+    let book = Book::standard();
+    let core = |name: &str| CORE.contains(&name);
+    assert_eq!(CORE.iter().filter(|name| book.unit(name).is_none()).count(), 0, "a unit of a core box is missing");
+    let units = book.units.iter().zip((0..).map(UnitCardId));
+    let wanted: Vec<_> = units.filter(|(u, _)| u.rank == Rank::Corps || core(&u.name)).collect();
+    assert!(wanted.len() >= 20, "{} units", wanted.len());
+    for (unit, id) in wanted {
+        assert_eq!(book.lacks(id), [], "{}", unit.name);
+    }
+}
+
+#[test]
+fn every_keyword_is_played() {
+    use dejarik_legion::keywords::Key;
+    let lacking: Vec<&str> = Key::ALL.iter().filter(|key| !key.done()).map(|key| key.row().id).collect();
+    assert_eq!(lacking, [""; 0]);
 }

@@ -46,3 +46,36 @@ fn games_by_lot_conform() {
         check_game(&rules, &setups[nth(i)], i as u64, how).unwrap_or_else(|e| panic!("{i}: {e}"));
     }
 }
+
+/// Two armies of those who ride, fly and push, with cards that other games by lot seldom see.
+fn convoys(rules: &Legion) -> Setup {
+    let decks = "commands: Ambush; Push; Assault\n\
+        objectives: Sabotage the Moisture Vaporators; Breakthrough; Intercept the Transmissions; Key Positions\n\
+        deployments: Battle Lines; Major Offensive; The Long March; Disarray\n\
+        conditions: Rapid Reinforcements; Limited Visibility; Hostile Environment; Clear Conditions\n";
+    let army = |head: &str| Army::parse(&format!("{head}limit: 800\n{decks}")).expect("an army");
+    let empire = army(
+        "army: Convoy\nfaction: Empire\nunit: Darth Vader + Saber Throw + Force Push\nunit: Iden Versio + Iden's ID10 Seeker Droid\n\
+        unit: Stormtroopers\nunit: Snowtroopers\nunit: TX-225 GAVw Occupier Combat Assault Tank + General Weiss\n",
+    );
+    let rebels = army(
+        "army: Smugglers\nfaction: Rebel\nunit: Luke Skywalker + Force Push\nunit: R2-D2 + C-3PO\nunit: Rebel Troopers\n\
+        unit: Fleet Troopers\nunit: X-34 Landspeeder\nunit: T-47 Airspeeder + Wedge Antilles\n",
+    );
+    let mut setup = Setup::new(empire, rebels, &rules.book().fields[1]);
+    setup.scene = Some(Box::new(Scene::opening()));
+    setup
+}
+
+#[test]
+fn games_with_passengers_conform() {
+    let rules = Arc::new(Legion::standard());
+    let setup = convoys(&rules);
+    for i in 0..12 {
+        random_game(&*rules, &setup, &mut ByLot::new(i)).unwrap_or_else(|e| panic!("{i}: {e}"));
+    }
+    for i in 0..2 {
+        let how = Thoroughness { probe_one_in: 60, most_answers: 100_000 };
+        check_game(&rules, &setup, i, how).unwrap_or_else(|e| panic!("{i}: {e}"));
+    }
+}

@@ -4,6 +4,7 @@ mod bad_input;
 mod content;
 mod games;
 mod geometry;
+mod golden;
 mod optional;
 mod pictures;
 mod rulings;

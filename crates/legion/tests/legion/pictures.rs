@@ -16,7 +16,7 @@ use std::path::Path;
 type Placed<'a> = (&'a str, &'a [(i32, i32)], i32);
 
 fn army(faction: Faction, units: &[Placed<'_>]) -> Army {
-    let recruit = |u: &Placed<'_>| Recruit { unit: u.0.to_owned(), upgrades: Vec::new() };
+    let recruit = |u: &Placed<'_>| Recruit { unit: u.0.to_owned(), upgrades: Vec::new(), aside: Vec::new() };
     Army {
         name: String::new(),
         faction,

@@ -22,3 +22,5 @@ army-pips = Command cards with { $name } pips: { $is } of { $may }.
 army-deck = Battle cards of kind { $name }: { $is } of { $may }.
 army-battle-unknown = There is no battle card { $name } in the game yet.
 army-must-equip = The unit must take { $name }.
+army-counterpart = { $name } goes with the unit that its card names.
+army-loadout = { $name } is set aside: only for a unit with Loadout, for a card of its type that costs as much or more.

@@ -22,3 +22,5 @@ army-pips = Karty rozkazu o liczbie kropek { $name }: { $is } z { $may }.
 army-deck = Karty bitwy rodzaju { $name }: { $is } z { $may }.
 army-battle-unknown = Nie ma jeszcze w grze karty bitwy { $name }.
 army-must-equip = Oddział musi mieć: { $name }.
+army-counterpart = { $name } towarzyszy oddziałowi, który wymienia jego karta.
+army-loadout = { $name } leży obok: tylko dla oddziału z Loadout, zamiast karty tego samego rodzaju, nie droższa od niej.

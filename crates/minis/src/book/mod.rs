@@ -153,11 +153,14 @@ impl Book {
         ids.iter().map(|id| &self[*id])
     }
 
+    /// Names that begin with these words, then those that differ from them least.
     fn nearest(&self, name: &str) -> Vec<String> {
         let name = name.to_lowercase();
-        let mut all: Vec<(usize, &String)> = self.names.keys().map(|n| (distance(&name, n), n)).collect();
+        let begins = |n: &str| !name.is_empty() && n.starts_with(&name);
+        let mut all: Vec<(bool, usize, &String)> =
+            self.names.keys().map(|n| (!begins(n), distance(&name, n), n)).collect();
         all.sort();
-        all.iter().take(3).map(|(_, n)| self.full_name(&self[self.names[*n][0]])).collect()
+        all.iter().take(3).map(|(_, _, n)| self.full_name(&self[self.names[*n][0]])).collect()
     }
 }
 

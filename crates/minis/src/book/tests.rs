@@ -142,3 +142,11 @@ fn every_squad_we_ship_is_legal_and_ready() {
     }
     assert_eq!(n, 37);
 }
+
+#[test]
+fn who_is_not_found_is_looked_for_by_the_first_words_too() {
+    let Err(FindError::Nobody { nearest, .. }) = Book::standard().find("Luke Skywalker") else {
+        panic!("nobody has that name alone")
+    };
+    assert!(nearest.iter().all(|name| name.starts_with("Luke Skywalker")), "{nearest:?}");
+}

@@ -14,6 +14,7 @@ use axum::response::IntoResponse;
 use dejarik_games::Reel;
 use serde::Deserialize;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::{Arc, PoisonError};
 use tokio::sync::Mutex;
 
@@ -107,9 +108,13 @@ pub async fn reel(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Reeling>, Fail> {
     let (head, film) = film(&app, &id).await?;
+    let squads: Option<BTreeSet<&str>> = head.seats.iter().map(|seat| seat.title.as_deref()).collect();
+    // Players know each other by their squads, unless two brought the same.
+    let called = squads.filter(|squads| squads.len() == head.seats.len()).is_some();
     let (game, label) = (head.game, head.label);
     let reeling = wind(film, move |reel| reeling(&game, label, reel, &wanted)).await?;
-    Ok(Json(Reeling { over: head.over, ..reeling }))
+    let seats = if called { head.seats.into_iter().filter_map(|seat| seat.title).collect() } else { reeling.seats };
+    Ok(Json(Reeling { over: head.over, seats, ..reeling }))
 }
 
 /// Frames of a match that is over: 40 at most.

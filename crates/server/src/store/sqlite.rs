@@ -14,6 +14,7 @@ use rusqlite::types::{ToSqlOutput, Value, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
 use std::borrow::Cow;
 use std::cell::Cell;
+use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -143,14 +144,22 @@ impl Log {
         let file = file.to_owned();
         spawn("store-log", move || {
             let Ok(connection) = connect(&file) else { return };
+            let Ok(database) = File::open(&file) else { return };
             while let Ok(()) = wishes.recv() {
                 let began = Instant::now();
                 checkpoint(&connection);
+                // While commits go on, a checkpoint moves no log to its end, and leaves it to the next one to bring what it moved to
+                // the disk. That would be the writer's: better here, where nobody waits.
+                if let Err(e) = database.sync_data() {
+                    tracing::warn!("the database could not be brought to the disk: {e}");
+                }
                 disk.checkpoint_time.note(began.elapsed());
                 if done.send(()).is_err() {
-                    return;
+                    break;
                 }
             }
+            // Closing the file would give up the locks that this process has on it.
+            std::mem::forget(database);
         });
         Log { wish, moved, limit: LONG_LOG, moving: false }
     }

@@ -18,20 +18,23 @@ export class Camera {
     else this.pan(dx, dy);
   }
 
-  /** What the buttons at the right take of a wide window, so that no square lies under them. */
-  get #aside(): number {
-    return this.width > 560 ? 56 : 0;
+  /** What lies around the map: the names of columns and rows, the line that says where the game stands, and the buttons at the right of a wide window. */
+  get #rim(): { left: number; top: number; right: number; bottom: number } {
+    return this.width > 560 ? { left: 28, top: 74, right: 60, bottom: 12 } : { left: 16, top: 66, right: 8, bottom: 8 };
   }
 
   get whole(): number {
-    return Math.min((this.width - this.#aside) / (this.columns + 1.2), this.height / (this.rows + 1.2));
+    const { left, top, right, bottom } = this.#rim;
+    return Math.max(4, Math.min((this.width - left - right) / this.columns, (this.height - top - bottom) / this.rows));
   }
 
   fit(): void {
+    const { left, top, right, bottom } = this.#rim;
     this.#moved = false;
     this.scale = this.whole;
-    this.x = (this.width - this.#aside - this.columns * this.scale) / 2;
-    this.y = (this.height - this.rows * this.scale) / 2;
+    // In the middle of the window, as far as the rim leaves it there.
+    this.x = Math.min(this.width - right - this.columns * this.scale, Math.max(left, (this.width - this.columns * this.scale) / 2));
+    this.y = Math.min(this.height - bottom - this.rows * this.scale, Math.max(top, (this.height - this.rows * this.scale) / 2));
   }
 
   pan(dx: number, dy: number): void {

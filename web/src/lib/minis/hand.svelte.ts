@@ -25,7 +25,10 @@ export class Hand {
   actor = $state<number | null>(null);
 
   #intent: { who: number; to: Spot } | null = null;
-  #asked = 0;
+  /** The question that an answer is under way to. */
+  #sent: Put | null = null;
+  /** What was asked of the server last of each kind: an answer to anything earlier comes too late. */
+  #asked = { reach: 0, point: 0, field: 0 };
 
   constructor(
     private match: Match,
@@ -59,26 +62,38 @@ export class Hand {
   }
 
   #clear(): void {
-    this.#asked++;
-    this.way = null;
-    this.preview = null;
-    this.pending = null;
-    this.narrowed = null;
+    this.#drop();
+    this.#asked.reach++;
+    this.#asked.field++;
     this.reach = null;
     this.field = null;
   }
 
+  /** Forgets what was pointed at. */
+  #drop(): void {
+    this.#asked.point++;
+    this.way = null;
+    this.preview = null;
+    this.pending = null;
+    this.narrowed = null;
+  }
+
   answer(nth: number): void {
     const question = this.question;
-    if (!question) return;
+    // A second click on what was just chosen says nothing new.
+    if (!question || this.#sent === question) return;
+    this.#sent = question;
     this.pending = null;
-    this.match.answer(question, { nth }).catch(this.fail);
+    this.match.answer(question, { nth }).catch((why: unknown) => {
+      this.#sent = null;
+      this.fail(why);
+    });
   }
 
   async #loadReach(who: number): Promise<void> {
-    const stamp = this.#asked;
+    const stamp = ++this.#asked.reach;
     const reach = await this.#ask<Reach>({ kind: 'reach', who });
-    if (!reach || stamp !== this.#asked) return;
+    if (!reach || stamp !== this.#asked.reach) return;
     this.reach = { who, ends: new Map(reach.ends.map(([at, cost]) => [key(at), cost])), near: reach.with_attack, left: reach.left };
   }
 
@@ -136,14 +151,11 @@ export class Hand {
 
   hover(at: Spot | null): void {
     if (this.pending || !at || !this.question) return;
+    this.#asked.point++;
     this.way = null;
     this.preview = null;
     const figure = this.figureAt(at);
-    if (figure !== null && this.kind === 'Activate' && this.marks?.figures.has(figure)) {
-      this.#clear();
-      void this.#loadReach(figure);
-      return;
-    }
+    if (figure !== null && this.kind === 'Activate' && this.marks?.figures.has(figure)) return void this.#loadReach(figure);
     if (figure !== null && figure !== this.actor) {
       if (this.actor !== null && this.kind === 'Turn' && this.#enemies(this.actor, figure)) void this.#loadPreview(this.actor, figure);
       return;
@@ -160,15 +172,15 @@ export class Hand {
   }
 
   async #loadWay(who: number, to: Spot): Promise<void> {
-    const stamp = ++this.#asked;
+    const stamp = ++this.#asked.point;
     const way = await this.#ask<Way>({ kind: 'way', who, to: [to[0], to[1]] });
-    if (way && stamp === this.#asked) this.way = { who, to, way };
+    if (way && stamp === this.#asked.point) this.way = { who, to, way };
   }
 
   async #loadPreview(by: number, at: number): Promise<void> {
-    const stamp = ++this.#asked;
+    const stamp = ++this.#asked.point;
     const preview = await this.#ask<Preview>({ kind: 'attack', by, at });
-    if (preview && stamp === this.#asked) this.preview = { by, at, preview };
+    if (preview && stamp === this.#asked.point) this.preview = { by, at, preview };
   }
 
   pick(at: Spot, touch: boolean): void {
@@ -265,21 +277,17 @@ export class Hand {
     this.field = null;
     const who = this.focus ?? this.actor;
     if (!on || who === null) return;
-    const stamp = ++this.#asked;
+    const stamp = ++this.#asked.field;
     void this.#ask<Field>({ kind: 'field', who }).then((field) => {
-      if (stamp === this.#asked && this.sight) this.field = field;
+      if (stamp === this.#asked.field && this.sight) this.field = field;
     });
   }
 
   /** Steps back from whatever was begun and not done; says whether there was anything. */
   back(): boolean {
     const anything = this.pending ?? this.way ?? this.preview ?? this.narrowed ?? this.focus;
-    this.pending = null;
-    this.way = null;
-    this.preview = null;
-    this.narrowed = null;
+    this.#drop();
     this.focus = null;
-    this.#asked++;
     return anything !== null;
   }
 }

@@ -22,12 +22,17 @@ export class Theatre {
   effects = $state.raw<Effect[]>([]);
   #queue: { scene: Scene; events: Told[] }[] = [];
   #busy = false;
+  /** Counts the cuts: what was being acted out before one is over. */
+  #cuts = 0;
   #next = 1;
   #shot: { by: number; at: number } | null = null;
 
   /** Shows a scene at once. */
   cut(scene: Scene): void {
+    this.#cuts++;
     this.#queue = [];
+    this.#busy = false;
+    this.effects = [];
     this.scene = scene;
     this.places = new Map();
   }
@@ -41,10 +46,12 @@ export class Theatre {
 
   async #run(): Promise<void> {
     this.#busy = true;
+    const cuts = this.#cuts;
     for (let act = this.#queue.shift(); act; act = this.#queue.shift()) {
       for (const { event } of act.events) {
         if (this.#queue.length > 6) break;
         await this.#act(event);
+        if (cuts !== this.#cuts) return;
       }
       this.scene = act.scene;
       this.places = new Map();

@@ -167,6 +167,58 @@ pub enum Do {
     Each(Filter, Vec<Do>),
     /// Sets a number of these cards for a time.
     Hold(Stat, i32, Filter, Until),
+    /// A number up to one that is worked out is chosen.
+    ChooseUpTo(Expr),
+    /// These go aboard that craft, all of them.
+    Board(Filter, Filter),
+    /// A card type is named; a card of the opponent's hand by lot is shown, and lost if it is of that type.
+    GuessHand,
+    /// Draws so many destinies; if one of them is that number, what follows.
+    Chances(u8, i32, Vec<Do>),
+    /// Steals or destroys up to so many of the opponent's weapons, or of the opponent's devices, present.
+    Loot(u8),
+    /// This Utinni Effect targets one of these from now on.
+    PassOn(Filter),
+    /// The weapon that is being answered targets this instead, which has the forfeit of the first target if it is hit.
+    Deflect(Filter),
+    /// Weapons like this fire at the target at once; each counts with the total of all destinies drawn.
+    Volley(Filter),
+    /// A battle of the targets, and of nobody else there.
+    Skirmish,
+    /// The card that was just drawn is lost.
+    LoseDrawn,
+    /// The Interrupt that this card answers rests on it from now on, and is unique (X19).
+    Grapple,
+    /// These cross over to your side (R089).
+    CrossOver(Filter),
+    /// These are eaten: what is attached to them comes off (R034).
+    Eat(Filter),
+    /// A player's Force Pile as it lies may be neither used nor drawn (X17).
+    FreezePile(Who),
+    /// These go back to hand, and must be deployed there again in their player's next turn, free (X20).
+    SendBack(Filter),
+    /// You fire a weapon outside a battle: whoever is hit is lost at once (X26).
+    Snipe,
+    /// What this answers gets another target (X25).
+    Retarget,
+    /// The Utinni Effect that is targeted seeks another of its kind (X25).
+    NewQuarry,
+    /// The card that is targeted goes to another location where it could be deployed (X25).
+    Resettle,
+    /// The starfighter this is on attaches itself to the target (X21).
+    Clamp,
+    /// It comes off.
+    Unclamp,
+    /// This Interrupt or Epic Event is lost instead of used (R119).
+    BeLost,
+    /// A duel, which is no battle (X27).
+    Duel(Vec<Do>),
+    /// A player chooses one or the other.
+    Either(Who, Vec<Do>, Vec<Do>),
+    /// A player chooses one of these numbers.
+    ChooseOf(Who, Vec<Expr>),
+    /// A card of your hand is exchanged for one like this in your Lost Pile.
+    Swap(Filter),
     /// Something that no other word says: a function of its own.
     Special(Word),
 }
@@ -186,4 +238,20 @@ pub struct Sabacc {
     pub gambler: Option<(Filter, u8)>,
     /// What is at stake.
     pub stakes: Filter,
+}
+
+impl Do {
+    /// Whether it may steal, hit, capture or lose the target of the action.
+    pub fn harms_target(&self) -> bool {
+        match self {
+            Do::Lose(f) | Do::Hit(f) | Do::Capture(f) | Do::Steal(f) => f.names_target(),
+            Do::Destiny(_, then) | Do::Draws(_, then) | Do::Pay(_, then) | Do::Repeat(_, then) => harm(then),
+            Do::If(_, then, otherwise) => harm(then) || harm(otherwise),
+            _ => false,
+        }
+    }
+}
+
+fn harm(list: &[Do]) -> bool {
+    list.iter().any(Do::harms_target)
 }

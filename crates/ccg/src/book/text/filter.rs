@@ -21,7 +21,7 @@ pub enum Cmp {
 
 impl Cmp {
     /// Whether `a` stands so to `b`.
-    pub fn holds(self, a: i32, b: i32) -> bool {
+    pub fn holds<T: PartialOrd>(self, a: T, b: T) -> bool {
         match self {
             Cmp::Over => a > b,
             Cmp::AtLeast => a >= b,
@@ -33,7 +33,7 @@ impl Cmp {
 }
 
 /// What sort of card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, Deserialize)]
 pub enum Kind {
     /// A character of any kind.
     Character,
@@ -268,6 +268,8 @@ pub enum Filter {
     TheyControl,
     /// Locations that you occupy.
     YouOccupy,
+    /// Locations that the opponent occupies.
+    TheyOccupy,
     /// Cards beneath this one (X05).
     Stowed,
     /// In the battle under way together with somebody like this (R166).
@@ -290,9 +292,53 @@ pub enum Filter {
     Crashed,
     /// Battlegrounds (R050).
     Battleground,
+    /// Craft of yours with room for all of these at once.
+    RoomFor(Box<Filter>),
+    /// Where *it*, just lost, was.
+    WhereItWas,
+    /// What a Utinni Effect like this targets.
+    SoughtBy(Box<Filter>),
+    /// A Utinni Effect whose target is where it is.
+    Reached,
+    /// Targets that at least so many of your weapons like this can fire at together.
+    InSightsOf(u8, Box<Filter>),
+    /// Locations without a battle this turn.
+    Unbattled,
+    /// May still take part in a battle this turn.
+    Fresh,
+    /// A mine that was buried and is tripped now (R217).
+    Unearthed,
+    /// The operatives of that planet (R207).
+    OperativeOf(Word),
+    /// A starfighter attached to an opponent's starship (X21).
+    Attached,
+    /// Landed (R188).
+    Landed,
+    /// A location that is printed as part of that planet, wherever it is (R148).
+    PartOf(Word),
+    /// What the weapon that is being fired could have been aimed at (X25).
+    InSights,
+    /// The weapon that is being fired.
+    Firing,
+    /// Locations where a captive or a missing character like this is held.
+    Holds(Box<Filter>),
+    /// Frozen captives (R145).
+    Frozen,
+    /// A system that one like this orbits (X12).
+    OrbitedBy(Box<Filter>),
+    /// Locations related to the first target.
+    RelatedToTarget,
+    /// Cards with the title of what the moment is about.
+    SameTitleAsIt,
+    /// A Utinni Effect with a target.
+    Seeking,
+    /// At the same location as the first target.
+    WithTarget,
+    /// With a matching pilot aboard (R208).
+    WellPiloted,
     /// The characters of highest ability among these (R153).
     HighestAbility(Box<Filter>),
-    /// With game text.
+    /// All of these.
     AllOf(Vec<Filter>),
     /// Any of these.
     AnyOf(Vec<Filter>),
@@ -301,6 +347,14 @@ pub enum Filter {
 }
 
 impl Filter {
+    /// Whether these words are among its words.
+    pub fn mentions(&self, words: &Filter) -> bool {
+        match self {
+            Filter::AllOf(all) | Filter::AnyOf(all) => all.iter().any(|f| f.mentions(words)),
+            f => f == words,
+        }
+    }
+
     /// Whether it speaks of captured or missing cards, which no other words mean (R066).
     pub fn names_hidden(&self) -> bool {
         match self {
@@ -309,9 +363,31 @@ impl Filter {
             | Filter::HeldAt(_)
             | Filter::Missing
             | Filter::Target
+            | Filter::Frozen
             | Filter::Stowed => true,
             Filter::AllOf(all) => all.iter().any(Filter::names_hidden),
             Filter::AnyOf(any) => any.iter().any(Filter::names_hidden),
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for the target of an action.
+    pub fn names_target(&self) -> bool {
+        match self {
+            Filter::Target => true,
+            Filter::AllOf(all) => all.iter().any(Filter::names_target),
+            Filter::AnyOf(any) => any.iter().any(Filter::names_target),
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for spies, thieves or warriors, of whom one card can be two.
+    pub fn names_skill(&self) -> bool {
+        match self {
+            Filter::Trait(word) => matches!(word.spelt(), "spy" | "thief"),
+            Filter::Icon(icon) => *icon == Icon::Warrior,
+            Filter::AllOf(all) => all.iter().any(Filter::names_skill),
+            Filter::AnyOf(any) => any.iter().any(Filter::names_skill),
             _ => false,
         }
     }
@@ -345,8 +421,14 @@ pub enum Cond {
     By(Who),
     /// That player is the one who lost the battle.
     LostBattle(Who),
-    /// A card like this lies in your Lost Pile.
+    /// One of your weapons can be fired at somebody, battle or not (X26).
+    CanSnipe,
+    /// A card like this lies on top of your Lost Pile.
+    OnTopOfLost(Filter),
+    /// A card like this lies in your Lost Pile; in one that lies face down, perhaps.
     InYourLostPile(Filter),
+    /// Nobody has acted yet in this phase.
+    Beginning,
     /// All of these.
     All(Vec<Cond>),
     /// One of these.
@@ -390,12 +472,16 @@ pub enum Expr {
     BattleTotal(Who),
     /// How many destinies the weapon that is being answered draws.
     WeaponDraws,
+    /// By how much a completed Jedi Test raises ability (R182).
+    Raised,
     /// How many cards are in a hand.
     Hand(Who),
     /// A player's power in the battle, or at the location.
     Power(Who),
     /// So many Force icons of both sides at the location of the card.
     IconsHere,
+    /// So many Force icons of a player at all locations on table.
+    IconsInPlay(Who),
     /// So many Force icons on a player's side at the location of the card.
     IconsOf(Who),
     /// How many cards are in a Used Pile.
@@ -408,6 +494,10 @@ pub enum Expr {
     ForcePile(Who),
     /// A player's Life Force.
     Life(Who),
+    /// How much Force of the other player a player used this turn.
+    Begged(Who),
+    /// Attrition against a player that is still to be satisfied.
+    AttritionLeft(Who),
     /// The lesser of two.
     Lesser(Box<Expr>, Box<Expr>),
     /// The sum of these.

@@ -62,6 +62,7 @@ fn of_card(stat: Stat, by: &Expr, to: &Filter) -> String {
         Stat::Deploy => format!("{who}deploys for {}", dearer(by)),
         Stat::MoveCost => format!("{who}moves for {}", dearer(by)),
         Stat::Immunity if *by == Expr::N(99) => format!("{who}{is}immune to attrition"),
+        Stat::ExactImmunity => format!("{who}{is}immune to attrition of exactly {}", expr(by)),
         Stat::Immunity => format!("{who}{is}immune to attrition < {}", expr(by)),
         stat => format!("{who}{is}{} {}", stat_name(stat), signed(by)),
     }
@@ -90,6 +91,7 @@ fn of_player(stat: Stat, by: &Expr, to: &Filter, whose: Who) -> Option<String> {
         Stat::Transit => format!("{whose_} docking bay transit from here requires {} Force", expr(by)),
         Stat::BattleCost => format!("initiating a battle{here} costs {by_whom} {} more Force", expr(by)),
         Stat::DamageTimes => format!("{whose_} battle damage is multiplied by {}", times(by)),
+        Stat::AttackRun => format!("the total of your Attack Run is {}", signed(by)),
         Stat::ControlAbility => format!("{by_whom} must have {} more ability to control{here}", expr(by)),
         _ => return None,
     })

@@ -1,0 +1,120 @@
+//! What the cards of a unit and of its side give it: keywords, texts of upgrades, the command card.
+
+use super::Look;
+use crate::book::{Command, CommandId, Effect, Perk};
+use crate::keywords::{Key, Keyword};
+use crate::world::{MiniId, OrderToken, UnitId};
+use dejarik_kernel::Seat;
+
+impl<'a> Look<'a> {
+    /// Whether the mini of an upgrade is still there, if it brought one.
+    fn lives(&self, unit: UnitId, nth: u8) -> bool {
+        let u = &self.w[unit];
+        !self.upgrade(unit, nth).mini
+            || (u.first.0..u.first.0 + u.size).any(|m| {
+                let mini = &self.w[MiniId(m)];
+                let rides = u.marks.riders & (1 << (m - u.first.0)) != 0;
+                mini.card == Some(nth) && (mini.there || rides || !u.deployed)
+            })
+    }
+
+    /// The keywords of a unit: of its card, of its upgrades, those of a lost mini not counted, what it has for the round, and
+    /// what it has by its faceup order.
+    pub fn keywords(&self, unit: UnitId) -> impl Iterator<Item = &'a Keyword> + 'a {
+        let (look, u) = (*self, &self.w[unit]);
+        let more = (0..u.upgrades.len() as u8).filter(move |n| look.lives(unit, *n));
+        let granted = look.w.grants.iter().filter(move |g| g.unit == unit).map(|g| g.keyword.as_ref());
+        let printed = self.card(unit).keywords.iter();
+        printed
+            .chain(more.flat_map(move |n| &look.upgrade(unit, n).keywords))
+            .chain(granted)
+            .chain(self.commanded(unit))
+    }
+
+    /// Whether a unit has a keyword.
+    pub fn has(&self, unit: UnitId, key: Key) -> bool {
+        let own = |n: u8| self.upgrade(unit, n).keys.has(key) && self.lives(unit, n);
+        self.card(unit).keys.has(key)
+            || (0..self.w[unit].upgrades.len() as u8).any(own)
+            || self.w.grants.iter().any(|g| g.unit == unit && g.keyword.key == key)
+            || self.commanded(unit).is_some_and(|k| k.key == key)
+    }
+
+    /// The sum of a numbered keyword of a unit (gl.keywords).
+    pub fn sum(&self, unit: UnitId, key: Key) -> u8 {
+        if !self.has(unit, key) {
+            return 0;
+        }
+        self.keywords(unit).filter(|k| k.key == key).map(|k| k.x).sum()
+    }
+
+    /// Whether a unit has a keyword that names another unit.
+    pub fn names(&self, unit: UnitId, key: Key, other: UnitId) -> bool {
+        self.has(unit, key)
+            && self.keywords(unit).any(|k| k.key == key && k.of.iter().any(|who| self.is_called(other, who)))
+    }
+
+    /// What the texts of a unit's upgrades do for it; cards that are used up and minis that fell do nothing.
+    pub fn perks(&self, unit: UnitId) -> impl Iterator<Item = (u8, &'a Perk)> + 'a {
+        let (look, u) = (*self, &self.w[unit]);
+        let works = move |n: &u8| {
+            let card = look.upgrade(unit, *n);
+            look.lives(unit, *n) && !(card.usage.is_some() && u.upgrades[usize::from(*n)].exhausted)
+        };
+        let cards = (0..u.upgrades.len() as u8).filter(move |n| !look.upgrade(unit, *n).perks.is_empty());
+        cards.filter(works).flat_map(move |n| look.upgrade(unit, n).perks.iter().map(move |p| (n, p)))
+    }
+
+    /// Whether a unit has a card with that text.
+    pub fn has_perk(&self, unit: UnitId, perk: &Perk) -> bool {
+        self.perks(unit).any(|(_, p)| p == perk)
+    }
+
+    /// The command card that a side has on the table.
+    pub fn command(&self, seat: Seat) -> Option<&'a Command> {
+        self.w.sides[seat.index()].played.map(|c| &self.rules.book().commands[c.0 as usize])
+    }
+
+    /// Whether words of a command card mean a unit: `owner`, `other trooper`, `unit`, or several words divided by strokes.
+    pub fn meant(&self, card: &Command, words: &str, unit: UnitId) -> bool {
+        let owns = || card.commander.as_ref() == Some(&self.card(unit).name);
+        words.split('/').any(|word| match word {
+            "unit" => true,
+            "owner" => owns(),
+            "other trooper" => self.trooper(unit) && !owns(),
+            _ => self.is_called(unit, word),
+        })
+    }
+
+    /// The unit whose command card a side has played.
+    pub fn owner_of(&self, seat: Seat, card: CommandId) -> Option<UnitId> {
+        let card = &self.rules.book().commands[card.0 as usize];
+        self.w.of(seat).find(|u| self.meant(card, "owner", *u))
+    }
+
+    /// Whether the command card of a unit's side has an effect on it, as it lies there.
+    pub fn affected(&self, unit: UnitId, effect: impl Fn(&'a Effect) -> Option<&'a str>) -> bool {
+        let Some(card) = self.command(self.w[unit].side) else { return false };
+        card.does.iter().filter_map(effect).any(|who| self.meant(card, who, unit))
+    }
+
+    /// Whether nothing frightens a unit while it is active, because its command card says so of whoever has a faceup order.
+    pub fn steadfast(&self, unit: UnitId) -> bool {
+        self.w.active.is_some_and(|a| a.unit == unit)
+            && self.w[unit].order == OrderToken::FaceUp
+            && self.affected(unit, Effect::steadies)
+    }
+
+    /// The keyword that a unit has by its side's command card as long as its order lies faceup.
+    fn commanded(&self, unit: UnitId) -> Option<&'a Keyword> {
+        let u = &self.w[unit];
+        if u.order != OrderToken::FaceUp {
+            return None;
+        }
+        let card = self.command(u.side)?;
+        card.does.iter().find_map(|effect| match effect {
+            Effect::While(who, keyword) if self.meant(card, who, unit) => Some(keyword),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,150 @@
+//! Card actions that are printed on upgrades (gl.card-actions, gl.free-card-actions).
+
+use super::actions::Limit;
+use super::{actions, look, moves, owner, standby, stands, volley, wounds};
+use crate::Legion;
+use crate::book::{Power, Rank};
+use crate::choice::{Ask, Deed, Gait};
+use crate::coverage::rule;
+use crate::event::Event;
+use crate::keywords::Key;
+use crate::look::Look;
+use crate::world::{Method, MiniId, UnitId};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
+use smallvec::SmallVec;
+
+/// The power of a unit's upgrade at that place.
+pub(super) fn power(look: &Look<'_>, unit: UnitId, nth: u8) -> Option<Power> {
+    (usize::from(nth) < look.w[unit].upgrades.len()).then(|| look.upgrade(unit, nth).power).flatten()
+}
+
+/// Whether it costs no action.
+pub(super) fn free(look: &Look<'_>, unit: UnitId, nth: u8) -> bool {
+    power(look, unit, nth).is_some_and(|p| p != Power::Throw)
+}
+
+/// What a throw is limited to.
+const THROW: Limit = Limit { method: Some(Method::Ranged), target: None, but: 0 };
+
+/// Whether a unit could throw its blade at somebody now.
+fn throws(look: &Look<'_>, unit: UnitId) -> bool {
+    let mut thrown = look.w.clone();
+    if let Some(active) = thrown.active.as_mut().filter(|a| a.unit == unit) {
+        active.throwing = true;
+    }
+    volley::can_attack(&Look::new(look.rules, &thrown), unit, Some(THROW))
+}
+
+/// Whether a unit may use the power of its upgrade there.
+pub(super) fn may(look: &Look<'_>, unit: UnitId, nth: u8) -> Result<(), WhyNot> {
+    let Some(power) = power(look, unit, nth) else {
+        return Err(WhyNot::new("gl.card-actions", "no-such-card-action"));
+    };
+    if look.w[unit].upgrades[usize::from(nth)].exhausted {
+        return Err(WhyNot::new("gl.exhaust", "the-card-is-exhausted"));
+    }
+    let able = match power {
+        Power::Throw => throws(look, unit),
+        Power::Push => !pushed(look, unit).is_empty(),
+        Power::Choke => !choked(look, unit).is_empty(),
+        Power::Pivot => look.notched(unit),
+        Power::Arsenal(_) => true,
+    };
+    if able { Ok(()) } else { Err(WhyNot::new("gl.card-actions", "nobody-to-use-it-on")) }
+}
+
+/// A unit uses the power of its upgrade there.
+pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()> {
+    let Some(power) = power(&look(at), unit, nth) else { return Ok(()) };
+    rule(if power == Power::Throw { "gl.card-actions" } else { "gl.free-card-actions" });
+    if look(at).upgrade(unit, nth).usage.is_some() {
+        rule("gl.exhaust");
+        at.emit(Event::Exhausted { unit, nth, on: true });
+    }
+    match power {
+        Power::Throw => return throw(at, unit),
+        Power::Push => push(at, unit)?,
+        Power::Choke => choke(at, unit)?,
+        Power::Arsenal(n) => {
+            rule("gl.keywords");
+            at.emit(Event::ArmsAdded(n));
+        }
+        Power::Pivot => {
+            rule("er.wedge-antilles");
+            moves::pivot(at, unit)?;
+        }
+    }
+    standby::answered(at, unit)
+}
+
+/// The place of the upgrade with which a unit could throw its blade instead of another attack action, if it could.
+pub(super) fn instead(look: &Look<'_>, unit: UnitId) -> Option<u8> {
+    let active = look.w.active.filter(|a| a.unit == unit)?;
+    let open = |n: &u8| active.cards & Deed::Power(*n).card_bit() == 0;
+    let all = 0..look.w[unit].upgrades.len() as u8;
+    all.filter(open).find(|n| power(look, unit, *n) == Some(Power::Throw) && may(look, unit, *n).is_ok())
+}
+
+/// A melee weapon is used from afar, with half its dice; it is an attack action.
+fn throw(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    at.during(Event::Hurling(true), Event::Hurling(false), |at| actions::attack_action(at, unit, Some(THROW)))
+}
+
+/// The enemy trooper units at range 1 that can be moved.
+fn pushed(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 4]> {
+    let open = |u: &UnitId| {
+        look.trooper(*u)
+            && look.range(unit, *u) == 1
+            && !look.aboard(*u)
+            && !look.has(*u, Key::Stationary)
+            && !look.ignores_foes(*u)
+            && super::can_march(look, *u, Gait::Speed(1))
+    };
+    look.w.of(look.w.foe(look.w[unit].side)).filter(open).collect()
+}
+
+/// An enemy trooper unit makes a speed-1 move as the pusher likes, even out of a melee.
+fn push(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let seat = owner(at, unit);
+    let open = pushed(&look(at), unit);
+    let foe: UnitId = at.ask(seat, Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
+    let turned = turn(at, seat, foe)?;
+    if super::can_march(&look(at), foe, Gait::Speed(1)) {
+        moves::march_by(at, seat, foe, Gait::Speed(1))?;
+    }
+    if !turned {
+        turn(at, seat, foe)?;
+    }
+    if stands(at, foe) { standby::answered(at, foe) } else { Ok(()) }
+}
+
+/// Whoever repositions may be turned by whoever moves it (001:9210-9215). Returns whether it was.
+fn turn(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<bool> {
+    let may = stands(at, unit) && look(at).has(unit, Key::Reposition) && look(at).notched(unit);
+    if !may || !at.yes(seat, Ask::Use(unit, Key::Reposition))? {
+        return Ok(false);
+    }
+    Key::Reposition.acted();
+    moves::turn(at, seat, unit)?;
+    Ok(true)
+}
+
+/// The enemy trooper minis at range 1 whose units are neither commanders nor operatives.
+fn choked(look: &Look<'_>, unit: UnitId) -> SmallVec<[MiniId; 12]> {
+    let lowly = |u: &UnitId| {
+        look.trooper(*u)
+            && !matches!(look.w[*u].rank, Rank::Commander | Rank::Operative)
+            && look.range(unit, *u) == 1
+            && !look.ignores_foes(*u)
+    };
+    let near = |m: &MiniId| look.mini_range(unit, *m) == 1;
+    look.w.of(look.w.foe(look.w[unit].side)).filter(lowly).flat_map(|u| look.w.minis_of(u)).filter(near).collect()
+}
+
+fn choke(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    rule("er.force-choke");
+    let open = choked(&look(at), unit);
+    let mini: MiniId = at.ask(owner(at, unit), Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
+    let foe = at.world()[mini].unit;
+    wounds::suffer(at, foe, 1, Some(&[mini]), Some(unit))
+}

@@ -1,0 +1,106 @@
+//! Units that are held back and come when a token of their rank is drawn (bc.rapid-reinforcements).
+
+use super::{deploy, look, samples};
+use crate::Legion;
+use crate::book::{Condition, Rank};
+use crate::choice::{Ask, Spots};
+use crate::coverage::rule;
+use crate::event::Event;
+use crate::geometry::Footprint;
+use crate::look::Look;
+use crate::world::{Mark, OrderToken, UnitId, World};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
+use smallvec::SmallVec;
+
+/// How many units a side holds back at most.
+const MOST: usize = 2;
+/// How far from all enemies they come.
+const FAR: i32 = 2;
+
+/// The units of a side that are held back.
+pub(super) fn coming(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    w.unit_ids().filter(move |u| w[*u].side == side && w[*u].marks.reserved && !w[*u].defeated)
+}
+
+/// Each player sets one or two trooper units aside that are neither commanders nor operatives, blue first.
+pub(super) fn set_aside(at: &mut At<'_, Legion>) -> Play<()> {
+    if look(at).condition() != Some(Condition::RapidReinforcements) {
+        return Ok(());
+    }
+    rule("bc.rapid-reinforcements");
+    for seat in [at.world().blue, at.world().red()] {
+        for nth in 0..MOST {
+            let open: SmallVec<[UnitId; 16]> = {
+                let look = look(at);
+                let fits = |u: &UnitId| {
+                    let unit = &look.w[*u];
+                    unit.side == seat
+                        && !unit.deployed
+                        && !unit.marks.reserved
+                        && look.trooper(*u)
+                        && !matches!(unit.rank, Rank::Commander | Rank::Operative)
+                };
+                look.w.unit_ids().filter(fits).collect()
+            };
+            if open.is_empty() {
+                break;
+            }
+            let list = open.iter().copied();
+            let chosen = match nth {
+                0 => Some(at.ask(seat, Ask::Reserve, |_, to| to.extend(list))?),
+                _ => at.may(seat, Ask::Reserve, |_, to| to.extend(list))?,
+            };
+            let Some(unit) = chosen else { break };
+            at.emit(Event::Noted { unit, mark: Mark::Reserved(true) });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a base is beyond range 2 of every enemy.
+fn far(look: &Look<'_>, unit: UnitId, foot: &Footprint) -> bool {
+    let length = FAR * look.rules.book().figures.segment;
+    let foes = look.w.of(look.w.foe(look.w[unit].side)).flat_map(|u| look.w.minis_on(u));
+    foes.into_iter().all(|m| !foot.gap_at_most(&look.foot(m), length))
+}
+
+fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, WhyNot> {
+    let feet = deploy::feet(look, unit, &spots)?;
+    rule("gl.beyond-range");
+    if !feet.iter().all(|foot| far(look, unit, foot)) {
+        return Err(WhyNot::new("bc.rapid-reinforcements", "too-near-an-enemy"));
+    }
+    deploy::together(look, unit, spots, &feet)
+}
+
+/// Places where a unit can come.
+fn places(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
+    let fits = |foot: &Footprint| far(look, unit, foot);
+    samples::anywhere(look, unit, fits).into_iter().filter(|s| law(look, unit, s.clone()).is_ok()).collect()
+}
+
+/// A unit of that rank comes onto the table if there is one that can, and has activated then. Returns whether one came.
+pub(super) fn arrive(at: &mut At<'_, Legion>, seat: Seat, rank: Rank) -> Play<bool> {
+    let rules = at.rules();
+    let open: SmallVec<[UnitId; 2]> = {
+        let look = look(at);
+        let able = |u: &UnitId| look.w[*u].rank == rank && !places(&look, *u).is_empty();
+        coming(look.w, seat).filter(able).collect()
+    };
+    if open.is_empty() {
+        return Ok(false);
+    }
+    let unit: UnitId = at.ask(seat, Ask::Drawn(rank), |_, list| list.extend(open.iter().copied()))?;
+    let spots: Spots = at.ask_open(
+        seat,
+        Ask::Deploy(unit),
+        |w, list| list.extend(places(&Look::new(rules, w), unit)),
+        |w, spots: Spots| law(&Look::new(rules, w), unit, spots),
+    )?;
+    rule("bc.rapid-reinforcements");
+    at.emit(Event::Noted { unit, mark: Mark::Reserved(false) });
+    at.emit(Event::Deployed { unit, spots: spots.0 });
+    deploy::raise(at, unit);
+    at.emit(Event::OrderTurned { unit, to: OrderToken::FaceDown });
+    Ok(true)
+}
