@@ -200,7 +200,10 @@ impl Event {
 /// Changes the World.
 pub(crate) fn apply(w: &mut World, e: &Event) {
     match e {
-        Event::StepBegan => w.cards.iter_mut().for_each(|c| c.shown = SeatSet::NONE),
+        Event::StepBegan => {
+            w.cards.iter_mut().for_each(|c| c.shown = SeatSet::NONE);
+            w.showed = false;
+        }
         Event::StartChosen { seat, card } => w.chosen[seat.index()] = *card,
         Event::Went { card, seat, to, end, why: _, shown } => went(w, *card, *seat, *to, *end, *shown),
         Event::Shuffled { cards, .. } => {
@@ -210,11 +213,7 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
             }
         }
         Event::Recirculated { seat } => recirculate(w, *seat),
-        Event::Saw { seats, cards } => cards.iter().for_each(|c| {
-            let card = &mut w[*c];
-            card.known = SeatSet(card.known.0 | seats.0);
-            card.shown = SeatSet(card.shown.0 | seats.0);
-        }),
+        Event::Saw { seats, cards } => cards.iter().for_each(|c| show(w, *c, *seats)),
         Event::TurnBegan { seat } => turn(w, *seat),
         Event::PhaseBegan { phase } => {
             w.phase = *phase;
@@ -409,13 +408,15 @@ fn now(w: &mut World, card: CardId, f: impl FnOnce(&mut Card)) {
     let before = w[card].zone;
     f(&mut w[card]);
     let after = w[card];
-    w.sets.change(card, before, &after);
+    w.sets.change(card, before, &after, &w.index);
 }
 
 /// Takes a card from where it is: the rest of its pile closes up.
 fn leave(w: &mut World, card: CardId) {
     let Card { zone, owner, order, .. } = w[card];
-    if matches!(zone, Zone::Reserve | Zone::Force | Zone::Used | Zone::Lost | Zone::Hand) {
+    let pile = matches!(zone, Zone::Reserve | Zone::Force | Zone::Used | Zone::Lost | Zone::Hand);
+    let top = usize::from(order) + 1 == w.count(owner, zone);
+    if pile && !top {
         for id in w.in_zone(owner, zone) {
             if w[id].order > order {
                 w[id].order -= 1;
@@ -458,9 +459,16 @@ fn went(w: &mut World, card: CardId, seat: Seat, to: Zone, end: EndOf, shown: Se
     now(w, card, |c| {
         (c.zone, c.owner, c.order) = (to, seat, order);
         (c.host, c.berth, c.marks) = (CardId::NONE, Berth::Here, 0);
-        c.known = SeatSet(c.known.0 | shown.0);
-        c.shown = SeatSet(c.shown.0 | shown.0);
     });
+    show(w, card, shown);
+}
+
+/// These see the face of a card.
+fn show(w: &mut World, card: CardId, seats: SeatSet) {
+    let c = &mut w[card];
+    c.known = SeatSet(c.known.0 | seats.0);
+    c.shown = SeatSet(c.shown.0 | seats.0);
+    w.showed |= seats != SeatSet::NONE;
 }
 
 fn put(w: &mut World, card: CardId, host: CardId, berth: Berth) {
@@ -473,8 +481,8 @@ fn put(w: &mut World, card: CardId, host: CardId, berth: Berth) {
             c.marks = 0;
         }
         (c.zone, c.host, c.berth, c.order) = (Zone::Table, host, berth, order.unwrap_or(0));
-        (c.known, c.shown) = (BOTH, BOTH);
     });
+    show(w, card, BOTH);
 }
 
 fn stack(w: &mut World, card: CardId, host: CardId, berth: Berth, shown: SeatSet) {
@@ -483,9 +491,8 @@ fn stack(w: &mut World, card: CardId, host: CardId, berth: Berth, shown: SeatSet
     let order = w.stacked(host).iter().map(|c| w[*c].order + 1).max();
     now(w, card, |c| {
         (c.zone, c.host, c.berth, c.marks, c.order) = (Zone::Stacked, host, berth, 0, order.unwrap_or(0));
-        c.known = SeatSet(c.known.0 | shown.0);
-        c.shown = SeatSet(c.shown.0 | shown.0);
     });
+    show(w, card, shown);
 }
 
 fn convert(w: &mut World, card: CardId, old: CardId) {
@@ -495,13 +502,13 @@ fn convert(w: &mut World, card: CardId, old: CardId) {
             *place = card;
         }
     }
-    for id in w.ids() {
-        if w[id].host == old && matches!(w[id].zone, Zone::Table | Zone::Stacked) {
-            w[id].host = card;
-        }
+    for id in w.guests(old).collect::<Vec<_>>() {
+        now(w, id, |c| c.host = card);
     }
-    w[old].host = card;
-    w[old].berth = Berth::Beneath;
+    for id in w.stacked(old) {
+        w[id].host = card;
+    }
+    now(w, old, |c| (c.host, c.berth) = (card, Berth::Beneath));
 }
 
 fn recirculate(w: &mut World, seat: Seat) {

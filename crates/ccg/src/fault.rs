@@ -3,7 +3,8 @@
 use crate::Ccg;
 use crate::book::text::Kind;
 use crate::look::Look;
-use crate::world::{Berth, CardId, DARK, LIGHT, Whereabouts, World, Zone};
+use crate::world::{Berth, CardId, DARK, Index, LIGHT, Whereabouts, World, Zone};
+use dejarik_kernel::SeatSet;
 
 /// What is wrong, if anything.
 pub(crate) fn fault(rules: &Ccg, w: &World) -> Option<String> {
@@ -16,8 +17,14 @@ pub(crate) fn fault(rules: &Ccg, w: &World) -> Option<String> {
             }
         }
     }
-    if w.sets != Whereabouts::new(&w.cards) {
+    if w.sets != Whereabouts::new(&w.cards, &w.index) {
         return Some("the sets of cards and the cards disagree".to_owned());
+    }
+    if w.showed != w.cards.iter().any(|c| c.shown != SeatSet::NONE) {
+        return Some("whether faces were seen and the cards disagree".to_owned());
+    }
+    if *w.index != *Index::new(rules.book(), &w.cards) {
+        return Some("the index and the faces disagree".to_owned());
     }
     for card in w.ids() {
         let c = &w[card];

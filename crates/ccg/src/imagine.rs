@@ -3,7 +3,7 @@
 use crate::book::deck::may_start;
 use crate::book::text::Phase;
 use crate::book::{Book, PrintId};
-use crate::world::{CardId, DARK, LIGHT, Listeners, World, Zone};
+use crate::world::{CardId, DARK, Index, LIGHT, World, Zone};
 use dejarik_kernel::{Chance, Seat};
 
 /// Permutes, in `start`, the faces that the seat knows neither now nor has seen in this step: each deck's among themselves.
@@ -31,5 +31,5 @@ pub(crate) fn imagine(book: &Book, start: &mut World, now: &World, seat: Seat, c
             start[card].order = chance.order(depth as u16).first().map_or(0, |n| *n as u8 + 1);
         }
     }
-    start.listeners = Listeners::new(book, &start.cards);
+    start.index = Index::new(book, &start.cards);
 }

@@ -32,7 +32,6 @@ pub mod view;
 pub mod words;
 pub mod world;
 
-use book::text::{Law, Stat};
 use book::{Book, Word};
 use choice::{Ask, Choice};
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, SeatSet, WhyNot};
@@ -45,10 +44,6 @@ use world::World;
 /// The game with its Book.
 pub struct Ccg {
     book: Cow<'static, Book>,
-    /// Which laws some card of the Book grants.
-    laws: u64,
-    /// Which numbers some card of the Book sets.
-    set: u64,
     /// Characteristics that a card can give.
     smuggler: Word,
     spy: Word,
@@ -58,10 +53,7 @@ pub struct Ccg {
 impl Ccg {
     /// The game with this Book.
     pub fn new(book: Cow<'static, Book>) -> Ccg {
-        let prints = book.prints().iter();
-        let laws = prints.clone().fold(0, |bits, p| bits | p.laws);
-        let set = prints.flat_map(|p| &p.mods).filter(|m| m.sets).fold(0, |bits, m| bits | 1 << m.stat as u64);
-        Ccg { book, laws, set, smuggler: Word::new("smuggler"), spy: Word::new("spy"), props: ruling::Props::default() }
+        Ccg { book, smuggler: Word::new("smuggler"), spy: Word::new("spy"), props: ruling::Props::default() }
     }
 
     /// The game as shipped.
@@ -72,21 +64,6 @@ impl Ccg {
     /// The Book.
     pub fn book(&self) -> &Book {
         &self.book
-    }
-
-    /// Whether some card grants this law.
-    pub(crate) fn grants(&self, law: Law) -> bool {
-        self.laws & (1 << law as u64) != 0
-    }
-
-    /// Whether some card sets this number.
-    pub(crate) fn sets(&self, stat: Stat) -> bool {
-        self.set & (1 << stat as u64) != 0
-    }
-
-    /// Whether some card can cancel game text.
-    pub(crate) fn has_silencers(&self) -> bool {
-        self.grants(Law::TextCanceled)
     }
 }
 
@@ -146,6 +123,10 @@ impl Rules for Ccg {
 
     fn why_not(&self, w: &World, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
         rules::why_not(self, w, ask, choice)
+    }
+
+    fn restore(&self, w: &mut World) {
+        setup::ready(self.book(), w);
     }
 
     fn fault(&self, w: &World) -> Option<String> {

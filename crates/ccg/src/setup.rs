@@ -3,7 +3,7 @@
 use crate::book::Book;
 use crate::book::text::Phase;
 use crate::event::BOTH;
-use crate::world::{Berth, Card, CardId, CardSet, DARK, LIGHT, Listeners, MOST_CARDS, Whereabouts, World, Zone};
+use crate::world::{Berth, Card, CardId, CardSet, DARK, Index, LIGHT, MOST_CARDS, Whereabouts, World, Zone};
 use dejarik_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -24,8 +24,7 @@ impl Setup {
     pub(crate) fn begin(&self, book: &Book) -> Result<World, String> {
         if let Some(middle) = &self.middle {
             let mut w = (**middle).clone();
-            w.sets = Whereabouts::new(&w.cards);
-            w.listeners = Listeners::new(book, &w.cards);
+            ready(book, &mut w);
             return Ok(w);
         }
         let mut w = empty();
@@ -41,10 +40,15 @@ impl Setup {
         if w.cards.len() > MOST_CARDS {
             return Err(format!("{} cards are more than {MOST_CARDS}", w.cards.len()));
         }
-        w.sets = Whereabouts::new(&w.cards);
-        w.listeners = Listeners::new(book, &w.cards);
+        ready(book, &mut w);
         Ok(w)
     }
+}
+
+/// Works out what follows from the cards.
+pub(crate) fn ready(book: &Book, w: &mut World) {
+    w.index = Index::new(book, &w.cards);
+    w.sets = Whereabouts::new(&w.cards, &w.index);
 }
 
 /// A card in its deck, known to its owner.
@@ -68,7 +72,7 @@ pub(crate) fn empty() -> World {
     World {
         cards: Vec::new(),
         sets: Whereabouts::default(),
-        listeners: Listeners::default(),
+        index: Index::default(),
         places: SmallVec::new(),
         frozen: CardSet::default(),
         settled: SmallVec::new(),
@@ -80,6 +84,7 @@ pub(crate) fn empty() -> World {
         passes: 0,
         activated: 0,
         fresh: false,
+        showed: false,
         begun: false,
         frames: SmallVec::new(),
         heard: SmallVec::new(),

@@ -1,8 +1,11 @@
 //! The facts on the table. Everything printed is in the Book; a card here is sixteen bytes.
 
+mod copy;
+mod index;
 mod sets;
 
-pub use sets::{CardSet, Listeners, MOST_CARDS, Whereabouts};
+pub use index::{Facts, Index};
+pub use sets::{CardSet, MOST_CARDS, Whereabouts};
 
 use crate::book::PrintId;
 use crate::book::text::{Law, Moment, Phase, Stat, Until};
@@ -10,7 +13,7 @@ use crate::num::Num;
 use dejarik_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use std::ops::{Index, IndexMut};
+use std::ops;
 
 /// The player of the Light side.
 pub const LIGHT: Seat = Seat(0);
@@ -415,15 +418,19 @@ pub enum Period {
     Moment,
 }
 
+/// Where Life Force is (R193).
+const LIFE: [Zone; 4] = [Zone::Reserve, Zone::Force, Zone::Used, Zone::Sabacc];
+
 /// The facts on the table and what is under way.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 pub struct World {
     /// Every card of both decks.
     pub cards: Vec<Card>,
     /// Which of them are where.
     pub sets: Whereabouts,
-    /// Which of them have something to say.
-    pub listeners: Listeners,
+    /// What their faces allow; not saved.
+    #[serde(skip)]
+    pub index: Index,
     /// The locations on table, in their line.
     pub places: SmallVec<[CardId; 32]>,
     /// Cards of Force Piles that may be neither used nor drawn (X17).
@@ -446,6 +453,8 @@ pub struct World {
     pub activated: u8,
     /// Whether something must happen by itself before anybody acts in this phase.
     pub fresh: bool,
+    /// Whether somebody saw a face in this step.
+    pub showed: bool,
     /// Whether somebody has acted in this phase.
     pub begun: bool,
     /// The actions under way.
@@ -476,7 +485,7 @@ pub struct World {
     pub drawn: bool,
 }
 
-impl Index<CardId> for World {
+impl ops::Index<CardId> for World {
     type Output = Card;
 
     fn index(&self, card: CardId) -> &Card {
@@ -484,7 +493,7 @@ impl Index<CardId> for World {
     }
 }
 
-impl IndexMut<CardId> for World {
+impl ops::IndexMut<CardId> for World {
     fn index_mut(&mut self, card: CardId) -> &mut Card {
         &mut self.cards[card.0 as usize]
     }
@@ -494,6 +503,11 @@ impl World {
     /// Every card.
     pub fn ids(&self) -> impl Iterator<Item = CardId> + use<> {
         (0..self.cards.len() as u8).map(CardId)
+    }
+
+    /// The cards on table that are in this set.
+    pub fn table_of(&self, cards: CardSet) -> impl Iterator<Item = CardId> + use<> {
+        self.sets.zone(Zone::Table).and(cards).iter()
     }
 
     /// The cards on table.
@@ -520,7 +534,14 @@ impl World {
 
     /// The top card of a pile.
     pub fn top(&self, seat: Seat, zone: Zone) -> Option<CardId> {
-        self.in_zone(seat, zone).max_by_key(|c| self[*c].order)
+        let pile = self.sets.of(seat, zone);
+        let top = pile.len().checked_sub(1)?;
+        pile.iter().find(|c| usize::from(self[*c].order) == top)
+    }
+
+    /// Whether a player has Life Force left.
+    pub fn is_alive(&self, seat: Seat) -> bool {
+        LIFE.into_iter().any(|zone| !self.sets.of(seat, zone).is_empty())
     }
 
     /// How much Force a player may use: what is frozen may not be (X17).
@@ -538,12 +559,17 @@ impl World {
 
     /// Life Force: Reserve Deck, Force Pile and Used Pile (R193).
     pub fn life(&self, seat: Seat) -> usize {
-        [Zone::Reserve, Zone::Force, Zone::Used, Zone::Sabacc].into_iter().map(|zone| self.count(seat, zone)).sum()
+        LIFE.into_iter().map(|zone| self.count(seat, zone)).sum()
     }
 
     /// The cards that are on, at or aboard this one itself.
     pub fn guests(&self, host: CardId) -> impl Iterator<Item = CardId> + '_ {
-        self.table().filter(move |c| self[*c].host == host)
+        self.sets.near(host, &self.index).iter().filter(move |c| self[*c].host == host)
+    }
+
+    /// The cards on or aboard others that are no locations.
+    pub fn aboard(&self) -> impl Iterator<Item = CardId> + use<> {
+        self.sets.aboard().iter()
     }
 
     /// The cards inserted in a player's Reserve Deck; face up if they are that player's own (X02).

@@ -52,6 +52,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn fault(&self, _world: &Self::World) -> Option<String> {
         None
     }
+    /// Works out what follows from a World that was read and is not saved with it.
+    fn restore(&self, _world: &mut Self::World) {}
     /// What is wrong with a World that a file says a step began with: it is asked before anything else looks at it.
     fn unsound(&self, _start: &Self::World) -> Option<String> {
         None

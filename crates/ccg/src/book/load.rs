@@ -114,6 +114,7 @@ fn print(cells: &[&str]) -> Result<Print, String> {
         defined,
         implemented: false,
         text: Vec::new(),
+        clauses: Vec::new(),
         sides: [Vec::new(), Vec::new()],
         mods: Vec::new(),
         stats: 0,

@@ -264,6 +264,8 @@ pub struct Print {
     pub implemented: bool,
     /// Its text; of a location, nothing.
     pub text: Vec<Text>,
+    /// Those sentences of its text that are read where they matter, such as where it deploys.
+    pub clauses: Vec<Text>,
     /// Of a location: the text of the Light and the Dark side.
     pub sides: [Vec<Text>; 2],
     /// Its modifiers.
@@ -326,6 +328,11 @@ impl Print {
         self.title == word || self.personas.contains(&word)
     }
 
+    /// Whether the two are versions of one persona.
+    pub fn shares_persona(&self, other: &Print) -> bool {
+        self.personas.iter().any(|w| other.is_version_of(*w)) || other.personas.iter().any(|w| self.is_version_of(*w))
+    }
+
     /// Whether it may lie on the table as a thing of its own that others are at or aboard.
     pub fn is_craft(&self) -> bool {
         self.is(Kind::Starship) || self.is(Kind::Vehicle)
@@ -343,17 +350,17 @@ impl Print {
 
     /// Whether it is deployed and stays, though its kind may be played (R119).
     pub fn stays(&self) -> bool {
-        self.text.iter().any(|t| matches!(t, Text::DeployAside { .. } | Text::DeployOn { .. }))
+        self.clauses.iter().any(|t| matches!(t, Text::DeployAside { .. } | Text::DeployOn { .. }))
     }
 
     /// Whether cards of that title cannot target it (R161).
     pub fn is_immune_to(&self, title: Word) -> bool {
-        self.text.iter().any(|t| matches!(t, Text::ImmuneTo(word) if *word == title))
+        self.clauses.iter().any(|t| matches!(t, Text::ImmuneTo(word) if *word == title))
     }
 
     /// When it deploys, if not in its player's deploy phase.
     pub fn deploys_at(&self) -> Option<Timing> {
-        self.text.iter().find_map(|t| match t {
+        self.clauses.iter().find_map(|t| match t {
             Text::DeployAt(timing) => Some(*timing),
             _ => None,
         })
@@ -361,7 +368,7 @@ impl Print {
 
     /// What a Utinni Effect of this face targets.
     pub fn seeks(&self) -> Option<&Filter> {
-        self.text.iter().find_map(|t| match t {
+        self.clauses.iter().find_map(|t| match t {
             Text::Seeks(filter) => Some(filter),
             _ => None,
         })
@@ -369,7 +376,7 @@ impl Print {
 
     /// The defense value with which any weapon may target it although it takes no part in battles.
     pub fn exposed(&self) -> Option<i32> {
-        self.text.iter().find_map(|t| match t {
+        self.clauses.iter().find_map(|t| match t {
             Text::Exposed(defense) => Some(*defense),
             _ => None,
         })
@@ -392,6 +399,7 @@ impl Print {
 
     /// Makes the text ready for play.
     pub(crate) fn compile(&mut self) {
+        self.clauses.clear();
         self.mods.clear();
         self.grants.clear();
         self.deeds.clear();
@@ -481,7 +489,7 @@ impl Print {
             Text::May(function) => self.deeds.push(Deed { side, function, automatic: false }),
             Text::When(function) => self.deeds.push(Deed { side, function, automatic: true }),
             // Read where they matter: when the card is deployed or carries something.
-            Text::Hangar(..)
+            clause @ (Text::Hangar(..)
             | Text::DeployOn { .. }
             | Text::DeployAside { .. }
             | Text::DeployOnlyAt(_)
@@ -500,7 +508,7 @@ impl Print {
             | Text::BarredFrom(_)
             | Text::EachUses(_)
             | Text::Exposed(_)
-            | Text::RoundsDown(_) => {}
+            | Text::RoundsDown(_)) => self.clauses.extend(side.is_none().then_some(clause)),
         }
     }
 }

@@ -65,6 +65,8 @@ pub mod names {
     pub static DAGOBAH: LazyLock<Word> = LazyLock::new(|| Word::new("Dagobah"));
     /// The planet Yavin 4.
     pub static YAVIN: LazyLock<Word> = LazyLock::new(|| Word::new("Yavin 4"));
+    /// The spaceport of Tatooine.
+    pub static MOS_EISLEY: LazyLock<Word> = LazyLock::new(|| Word::new("Tatooine: Mos Eisley"));
     /// The Death Star.
     pub static DEATH_STAR: LazyLock<Word> = LazyLock::new(|| Word::new("Death Star"));
     /// Its trench.

@@ -1,7 +1,6 @@
 //! Creatures and what they meet (R088); missing characters and who looks for them (R218, R289).
 
 use super::{Ctx, Look};
-use crate::book::Sort;
 use crate::book::text::{Filter, Kind, Text};
 use crate::choice::{Act, How};
 use crate::world::{Berth, CardId, Mark};
@@ -45,7 +44,7 @@ impl<'a> Look<'a> {
     /// Whom a seeker is present with and seeks (R292).
     pub fn sought(self, seeker: CardId) -> Vec<CardId> {
         let ctx = Ctx { me: seeker, you: self.w[seeker].owner };
-        let filter = self.print(seeker).text.iter().find_map(|t| match t {
+        let filter = self.print(seeker).clauses.iter().find_map(|t| match t {
             Text::Hunts(f) => Some(f),
             _ => None,
         });
@@ -58,7 +57,7 @@ impl<'a> Look<'a> {
         if self.force(seat) == 0 {
             return;
         }
-        let seekers = self.mine(seat).filter(|c| self.print(*c).sort(Sort::Seeker) && !self.w[*c].has(Mark::Moved));
+        let seekers = self.mine_of(seat, self.w.index.seekers).filter(|c| !self.w[*c].has(Mark::Moved));
         for card in seekers {
             let Some(from) = self.w[card].host.some() else { continue };
             for to in self.neighbours(from) {

@@ -2,10 +2,10 @@
 
 use super::{Ctx, Look};
 use crate::book::text::{Filter, Kind, Law, Stat, Text};
-use crate::book::{Sort, names};
+use crate::book::{Mod, Sort, names};
 use crate::choice::Act;
 use crate::coverage::rule;
-use crate::world::{Berth, CardId, Zone};
+use crate::world::{Berth, CardId, CardSet, Zone};
 use dejarik_kernel::{Seat, WhyNot};
 
 type Lawful = Result<(), WhyNot>;
@@ -22,7 +22,10 @@ impl Look<'_> {
     /// Whether one more copy may come into play now (R331), and no other version of a unique persona is there (R252).
     pub fn may_enter(self, card: CardId) -> Lawful {
         let p = self.print(card);
-        let dots = usize::from(self.dots(card));
+        let (sets, index) = (&self.w.sets, &self.w.index);
+        let (table, same) = (sets.zone(Zone::Table), index.titled_like(card));
+        let (dots, copies) = (usize::from(self.dots(card)), table.and(same).len());
+        let place = p.is(Kind::Location);
         let gone = |id: &crate::book::PrintId| {
             let o = self.rules.book().print(*id);
             o.side == p.side && o.personas.iter().any(|w| p.is_version_of(*w))
@@ -32,8 +35,7 @@ impl Look<'_> {
             return no("R089", "crossed-over");
         }
         if dots > 0 {
-            let same = |c: &CardId| self.print(*c).title == p.title;
-            if !p.is(Kind::Location) && self.w.table().filter(same).count() >= dots {
+            if !place && copies >= dots {
                 rule(331);
                 return no("R331", "unique");
             }
@@ -43,25 +45,20 @@ impl Look<'_> {
                 return no("R331", "played-this-turn");
             }
         }
-        if dots != 1 && self.w.table().any(|c| self.print(c).title == p.title) {
+        if dots != 1 && copies > 0 {
             rule(228);
         }
-        if dots == 1 && !p.is(Kind::Location) {
-            let twin = |c: CardId| {
-                let o = self.print(c);
-                let shared =
-                    || o.personas.iter().any(|w| p.is_version_of(*w)) || p.personas.iter().any(|w| o.is_version_of(*w));
-                o.limits.dots == 1 && shared()
-            };
+        if dots == 1 && !place {
+            let twins = index.versions_like(card);
             let built_in = |c: CardId| self.print(c).text.iter().any(|t| matches!(t, Text::BuiltIn(_)));
-            if let Some(other) = self.w.table().find(|c| twin(*c)) {
+            if let Some(other) = table.and(twins).iter().next() {
                 if built_in(other) || built_in(card) {
                     rule(463);
                 }
                 rule(252);
                 return no("R252", "persona-on-table");
             }
-            if self.w.sets.zone(Zone::Out).iter().any(|c| twin(c) || self.print(c).title == p.title) {
+            if sets.zone(Zone::Out).meets(twins.or(same)) {
                 rule(242);
                 rule(426);
                 return no("R242", "out-of-play");
@@ -77,12 +74,19 @@ impl Look<'_> {
         if spy {
             rule(302);
         }
-        let open = self.icons(seat, location) > 0
-            || self.presence(seat, location)
-            || spy
-            || self.has_spy(seat, location)
-            || self.law_for(seat, location, Law::DeployWithoutPresence);
+        let open = spy || self.has_footing(seat, location);
         if open { Ok(()) } else { no("R100", "no-presence") }
+    }
+
+    /// The same for anybody: presence, a Force icon, a spy under cover, or a card that says so.
+    pub(super) fn has_footing(self, seat: Seat, location: CardId) -> bool {
+        let open = || {
+            self.icons(seat, location) > 0
+                || self.presence(seat, location)
+                || self.has_spy(seat, location)
+                || self.law_for(seat, location, Law::DeployWithoutPresence)
+        };
+        self.memo().map_or_else(open, |memo| memo.footing(seat, location, open))
     }
 
     /// Whether a card of the hand may be deployed on, at or aboard that card, Force aside.
@@ -136,7 +140,7 @@ impl Look<'_> {
             return no("R326", "in-the-trench");
         }
         let dagobah = self.named_after(location) == Some(*names::DAGOBAH);
-        let allowed = || self.print(card).text.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
+        let allowed = || self.print(card).clauses.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
         let lands = || self.lands(card, location);
         if dagobah && !allowed() && !lands() && !self.law_for(seat, card, Law::DeployToDagobah) {
             rule(91);
@@ -154,7 +158,7 @@ impl Look<'_> {
 
     fn conditions(self, card: CardId) -> Lawful {
         let ctx = self.hand_ctx(card);
-        let kept = self.print(card).text.iter().all(|t| match t {
+        let kept = self.print(card).clauses.iter().all(|t| match t {
             Text::DeployIf(cond) => self.holds(ctx, cond),
             _ => true,
         });
@@ -163,7 +167,7 @@ impl Look<'_> {
 
     fn only_at(self, card: CardId, location: CardId) -> Lawful {
         let ctx = self.hand_ctx(card);
-        let kept = self.print(card).text.iter().all(|t| match t {
+        let kept = self.print(card).clauses.iter().all(|t| match t {
             Text::DeployOnlyAt(f) => self.fits(ctx, f, location),
             _ => true,
         });
@@ -182,7 +186,7 @@ impl Look<'_> {
     /// Whether a card of this kind can be at that location at all.
     fn right_place(self, card: CardId, location: CardId) -> Lawful {
         let (p, l) = (self.print(card), self.print(location));
-        let allowed = p.text.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
+        let allowed = p.clauses.iter().any(|t| matches!(t, Text::DeployOnlyAt(_)));
         let site = l.is(Kind::Site);
         let right = match p.kind {
             _ if p.is(Kind::Character) => site,
@@ -221,7 +225,7 @@ impl Look<'_> {
         if armed {
             return Err(WhyNot::new("R351", "carries-no-weapons"));
         }
-        let clause = self.print(card).text.iter().find_map(|t| match t {
+        let clause = self.print(card).clauses.iter().find_map(|t| match t {
             Text::DeployOn { on, cost } if self.fits(ctx, on, to) => Some(cost.as_ref().map(|e| look.value(ctx, e))),
             _ => None,
         });
@@ -262,8 +266,26 @@ impl Look<'_> {
             return set;
         }
         let printed = self.print(card).figures.deploy.unwrap_or(0);
-        let modified = look.stat(card, Stat::Deploy);
+        let modified = look.unset_cost(card);
         clause.map_or(modified, |cost| (cost + modified - printed).max(0)) + self.rubble(to)
+    }
+
+    /// What a card costs wherever it goes, but for rubble; `None` if that depends on the place.
+    fn flat_cost(self, card: CardId) -> Option<i32> {
+        let p = self.print(card);
+        let touches = |source: CardId| {
+            let may = |m: &Mod| {
+                let (you, doors) = (self.side_of(source, m.side), self.next_door(source, m.side));
+                std::iter::once(source).chain(doors).any(|me| self.could_fit(Ctx { me, you }, &m.to).has(card))
+            };
+            self.print(source).mods.iter().any(|m| m.stat == Stat::Deploy && may(m))
+        };
+        let changed = p.root.is_some()
+            || p.modifies(Stat::Deploy)
+            || self.w.lasting.iter().any(|l| l.card == card)
+            || p.clauses.iter().any(|t| matches!(t, Text::EachUses(_) | Text::DeployAside { .. }))
+            || self.w.table_of(self.w.index.modify(Stat::Deploy)).any(touches);
+        (!changed).then(|| p.figures.deploy.unwrap_or(0).max(0))
     }
 
     /// 1 Force more for whatever goes to or from a collapsed site (R077).
@@ -278,7 +300,7 @@ impl Look<'_> {
 
     fn aside_cost(self, card: CardId) -> Option<i32> {
         let ctx = self.hand_ctx(card);
-        self.print(card).text.iter().find_map(|t| match t {
+        self.print(card).clauses.iter().find_map(|t| match t {
             Text::DeployAside { cost: Some(cost), .. } => Some(self.value(ctx, cost)),
             Text::EachUses(n) => Some(*n),
             _ => None,
@@ -288,12 +310,8 @@ impl Look<'_> {
     /// Whether both players must use Force for it (R178): not where a location sets its price.
     pub fn each_uses(self, card: CardId, to: CardId) -> bool {
         let look = if to == CardId::NONE { self } else { self.with(card, to) };
-        look.set_cost(card).is_none()
-            && self
-                .print(card)
-                .text
-                .iter()
-                .any(|t| matches!(t, Text::EachUses(_) | Text::DeployAside { each: true, .. }))
+        let each = |t: &Text| matches!(t, Text::EachUses(_) | Text::DeployAside { each: true, .. });
+        self.print(card).clauses.iter().any(each) && look.set_cost(card).is_none()
     }
 
     /// Whether the price can be paid.
@@ -331,37 +349,17 @@ impl Look<'_> {
         if self.conditions(card).is_err() {
             return;
         }
-        let mut offer = |to: CardId, berth: Berth| {
-            let there = only.is_none_or(|l| self.location(to) == Some(l));
-            // What is easily seen comes first.
-            let fits = match berth {
-                Berth::Here => self.right_place(card, to).is_ok() && self.only_at(card, to).is_ok(),
-                Berth::On => self.on_clause(card, to).is_ok(),
-                _ => true,
-            };
-            if there
-                && fits
-                && self.may_be_put(seat, card, to, berth).is_ok()
-                && self.can_pay(seat, card, to, self.deploy_cost(card, to, berth))
-            {
-                found.push(Act::Deploy { card, to, berth });
-            }
-        };
+        let flat = self.flat_cost(card);
+        let poor = flat.is_some_and(|cost| cost > self.force(seat));
         if p.is(Kind::Character) || p.is_craft() || p.is(Kind::Creature) {
-            for place in &self.w.places {
-                offer(*place, Berth::Here);
+            if poor {
+                return;
             }
-            for craft in self.mine(seat).filter(|c| self.print(*c).is_craft()) {
-                for berth in self.berths(seat, card, craft) {
-                    offer(craft, berth);
-                }
-            }
-        } else if p.text.iter().any(|t| matches!(t, Text::DeployOn { .. })) {
-            for to in self.w.table() {
-                offer(to, Berth::On);
-            }
+            self.stations(seat, card, only, flat, found);
+        } else if p.clauses.iter().any(|t| matches!(t, Text::DeployOn { .. })) {
+            self.bearers(seat, card, only, found);
         }
-        let aside = p.text.iter().any(|t| matches!(t, Text::DeployAside { .. }));
+        let aside = p.clauses.iter().any(|t| matches!(t, Text::DeployAside { .. }));
         if aside
             && only.is_none()
             && self.can_pay(seat, card, CardId::NONE, self.deploy_cost(card, CardId::NONE, Berth::Here))
@@ -373,13 +371,68 @@ impl Look<'_> {
         }
     }
 
+    /// Locations and craft where a character, a craft or a creature may be deployed: as `may_deploy` has it, what is easily
+    /// seen first.
+    fn stations(self, seat: Seat, card: CardId, only: Option<CardId>, flat: Option<i32>, found: &mut Vec<Act>) {
+        let troop = self.is_troop(card);
+        let force = self.force(seat);
+        let banned = self.with(card, CardId::NONE).could_hold(Law::MayNotDeploy);
+        let mut offer = |to: CardId, location: CardId, berth: Berth| {
+            let open =
+                !troop || self.is_open(seat, card, location).and(self.has_foothold(seat, card, location)).is_ok();
+            let lawful = open && !(banned && self.with(card, to).law(card, Law::MayNotDeploy));
+            let payable = || match flat {
+                Some(cost) => cost + self.rubble(to) <= force,
+                None => self.can_pay(seat, card, to, self.deploy_cost(card, to, berth)),
+            };
+            if only.is_none_or(|l| location == l) && lawful && payable() {
+                found.push(Act::Deploy { card, to, berth });
+            }
+        };
+        for place in self.w.places.iter().copied() {
+            if self.right_place(card, place).and(self.only_at(card, place)).is_ok() {
+                offer(place, place, Berth::Here);
+            }
+        }
+        for craft in self.mine_of(seat, self.w.index.craft) {
+            let Some(location) = self.location(craft).filter(|_| !self.is_concealed(craft)) else { continue };
+            let berths = self.berths(seat, card, craft);
+            if !berths.is_empty() && self.only_at(card, location).is_ok() {
+                rule(101);
+                berths.into_iter().for_each(|berth| offer(craft, location, berth));
+            }
+        }
+    }
+
+    /// Cards on which a weapon, a device or an Effect may be deployed.
+    fn bearers(self, seat: Seat, card: CardId, only: Option<CardId>, found: &mut Vec<Act>) {
+        let ctx = self.hand_ctx(card);
+        let banned = self.with(card, CardId::NONE).could_hold(Law::MayNotDeploy);
+        let on = self.print(card).clauses.iter().fold(CardSet::default(), |set, t| match t {
+            Text::DeployOn { on, .. } => set.or(self.could_fit(ctx, on)),
+            _ => set,
+        });
+        for to in self.w.table_of(on) {
+            let there = only.is_none_or(|l| self.location(to) == Some(l));
+            let forbidden = || banned && self.with(card, to).law(card, Law::MayNotDeploy);
+            let barred = || self.location(to).is_some() && (self.is_concealed(to) || forbidden());
+            if there
+                && self.on_clause(card, to).is_ok()
+                && !barred()
+                && self.can_pay(seat, card, to, self.deploy_cost(card, to, Berth::On))
+            {
+                found.push(Act::Deploy { card, to, berth: Berth::On });
+            }
+        }
+    }
+
     fn inserts(self, card: CardId) -> bool {
-        self.print(card).text.iter().any(|t| matches!(t, Text::Inserts { .. }))
+        self.print(card).clauses.iter().any(|t| matches!(t, Text::Inserts { .. }))
     }
 
     /// Whether and where a card may be inserted (R172): in a Reserve Deck of at least two cards.
     fn insertions(self, seat: Seat, card: CardId, found: &mut Vec<Act>) {
-        let ways = self.print(card).text.iter().filter_map(|t| match t {
+        let ways = self.print(card).clauses.iter().filter_map(|t| match t {
             Text::Inserts { own, once } => Some((*own, *once)),
             _ => None,
         });
@@ -395,7 +448,7 @@ impl Look<'_> {
     /// The starfighters at a location that a squadron may replace (R303).
     pub fn components(self, squadron: CardId, place: CardId) -> Vec<CardId> {
         let ctx = self.hand_ctx(squadron);
-        let part = self.print(squadron).text.iter().find_map(|t| match t {
+        let part = self.print(squadron).clauses.iter().find_map(|t| match t {
             Text::Replaces(f) => Some(f),
             _ => None,
         });
@@ -405,7 +458,7 @@ impl Look<'_> {
 
     /// Squadrons in the hand, where three of their starfighters are together.
     pub fn formations(self, seat: Seat, found: &mut Vec<Act>) {
-        let squadrons = self.w.in_zone(seat, Zone::Hand).filter(|c| self.is(*c, Kind::Squadron));
+        let squadrons = self.w.sets.of(seat, Zone::Hand).and(self.w.index.of_kind(Kind::Squadron)).iter();
         for squadron in squadrons.filter(|c| self.print(*c).implemented && self.may_enter(*c).is_ok()) {
             for at in self.w.places.iter().copied().filter(|l| self.components(squadron, *l).len() >= 3) {
                 found.push(Act::Form { squadron, at });
@@ -416,11 +469,13 @@ impl Look<'_> {
     /// A starfighter without a pilot of its own deploys to a system together with one from the hand (R307).
     fn launches(self, seat: Seat, ship: CardId, found: &mut Vec<Act>) {
         let systems = || self.w.places.iter().copied().filter(|l| !self.is(*l, Kind::Site));
-        for pilot in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+        let force = self.force(seat);
+        for pilot in self.w.sets.of(seat, Zone::Hand).and(self.w.index.of_kind(Kind::Character)).iter() {
+            if self.may_crew(ship, pilot).is_err() {
+                continue;
+            }
             for to in systems() {
-                if self.may_launch(seat, ship, pilot, to).is_ok()
-                    && self.force(seat) >= self.launch_cost(ship, pilot, to)
-                {
+                if self.may_launch_to(seat, ship, pilot, to).is_ok() && force >= self.launch_cost(ship, pilot, to) {
                     found.push(Act::Launch { ship, pilot, to });
                 }
             }
@@ -429,6 +484,12 @@ impl Look<'_> {
 
     /// Whether ship and pilot may deploy there at once.
     pub fn may_launch(self, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Lawful {
+        self.may_crew(ship, pilot)?;
+        self.may_launch_to(seat, ship, pilot, to)
+    }
+
+    /// Whether ship and pilot may deploy at once anywhere.
+    fn may_crew(self, ship: CardId, pilot: CardId) -> Lawful {
         let (s, p) = (self.print(ship), self.print(pilot));
         let seats = s.room.pilots + s.room.either > 0;
         if !p.implemented || !p.is(Kind::Character) || !self.can_pilot(pilot, ship) || !seats {
@@ -440,7 +501,10 @@ impl Look<'_> {
         self.may_enter(ship)?;
         self.may_enter(pilot)?;
         self.conditions(ship)?;
-        self.conditions(pilot)?;
+        self.conditions(pilot)
+    }
+
+    fn may_launch_to(self, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Lawful {
         self.has_foothold(seat, ship, to)?;
         self.only_at(pilot, to)?;
         self.only_at(ship, to)
@@ -477,12 +541,13 @@ impl Look<'_> {
 
     /// Versions in the hand that may replace a character on table (R253): as strong in power and ability, and allowed there.
     pub fn replacements(self, seat: Seat, found: &mut Vec<Act>) {
-        for new in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
+        let characters = self.w.index.of_kind(Kind::Character);
+        for new in self.w.sets.of(seat, Zone::Hand).and(characters).iter() {
             let p = self.print(new);
-            if !p.implemented || !p.is(Kind::Character) || p.limits.dots != 1 {
+            if !p.implemented || p.limits.dots != 1 {
                 continue;
             }
-            for old in self.w.table().filter(|c| self.w[*c].berth != Berth::Beneath) {
+            for old in self.w.table_of(characters).filter(|c| self.w[*c].berth != Berth::Beneath) {
                 if self.may_replace(old, new).is_ok() {
                     found.push(Act::Replace { old, new });
                 }

@@ -93,10 +93,13 @@ impl<'a> Look<'a> {
             }
             Filter::Carrying(f) => w.guests(c).any(|g| w[g].berth == Berth::On && self.fits(ctx, f, g)),
             Filter::CarriedBy(f) => (w[c].berth == Berth::On || self.is_seen(c)) && self.fits(ctx, f, self.host(c)),
-            Filter::With(f) => w.table().any(|o| o != c && self.together(o, c) && self.fits(ctx, f, o)),
+            Filter::With(f) => {
+                w.table_of(self.could_fit(ctx, f)).any(|o| o != c && self.together(o, c) && self.fits(ctx, f, o))
+            }
             Filter::SameLocationAs(f) => {
                 let at = self.location(c);
-                at.is_some() && w.table().any(|o| o != c && self.location(o) == at && self.fits(ctx, f, o))
+                let mut others = w.table_of(self.could_fit(ctx, f)).filter(|o| *o != c);
+                at.is_some() && others.any(|o| self.location(o) == at && self.fits(ctx, f, o))
             }
             Filter::Alone => self.is_alone(c),
             Filter::InBattle => {
@@ -110,13 +113,13 @@ impl<'a> Look<'a> {
             Filter::Hit => w[c].has(Mark::Hit),
             Filter::HasTheirs(f, n) => {
                 let there = |o: &CardId| w[*o].owner != you && self.present_at(*o) == Some(c) && self.fits(ctx, f, *o);
-                p.is(Kind::Location) && w.table().filter(there).count() >= usize::from(*n)
+                p.is(Kind::Location) && w.table_of(self.could_fit(ctx, f)).filter(there).count() >= usize::from(*n)
             }
             Filter::PresentAt(f) => self.present_at(c).is_some_and(|l| self.fits(ctx, f, l)),
             Filter::Outside => self.present_at(c).is_some_and(|l| self.is(l, Kind::Location)),
             Filter::Amid(n, f) => {
                 let near = |o: &CardId| *o != c && self.together(*o, c) && self.fits(ctx, f, *o);
-                w.table().filter(near).count() >= usize::from(*n)
+                w.table_of(self.could_fit(ctx, f)).filter(near).count() >= usize::from(*n)
             }
             Filter::SameSiteAsTargets => match w.frame().and_then(|f| f.targets.first()) {
                 Some(first) => self.location(*first) == self.location(c),
@@ -143,7 +146,7 @@ impl<'a> Look<'a> {
             Filter::Unoccupied => !w.guests(c).any(|g| self.is(g, Kind::Character)),
             Filter::HasYours(f) => {
                 let there = |o: CardId| w[o].owner == you && self.present_at(o) == Some(c) && self.fits(ctx, f, o);
-                p.is(Kind::Location) && w.table().any(there)
+                p.is(Kind::Location) && w.table_of(self.could_fit(ctx, f)).any(there)
             }
             Filter::Answered => self.answered(me).is_some_and(|f| f.card == c),
             Filter::Beside(f) => {
@@ -183,7 +186,8 @@ impl<'a> Look<'a> {
             Filter::Stowed => w[c].host == me && w[c].berth == Berth::Beneath,
             Filter::InBattleWith(f) => {
                 let fights = |c: CardId| w.battle.as_ref().is_some_and(|b| b.cards.has(c));
-                let with = fights(c) && w.table().any(|o| o != c && fights(o) && self.fits(ctx, f, o));
+                let with = fights(c)
+                    && self.w.table_of(self.could_fit(ctx, f)).any(|o| o != c && fights(o) && self.fits(ctx, f, o));
                 if with {
                     rule(166);
                     rule(168);
@@ -311,7 +315,7 @@ impl<'a> Look<'a> {
         let protected = |source: CardId| {
             let ctx = Ctx { me: source, you: self.w[source].owner };
             self.is_active(source)
-                && self.print(source).text.iter().any(|t| match t {
+                && self.print(source).clauses.iter().any(|t| match t {
                     Text::Protects { from, what } => *from == title && self.fits(ctx, what, card),
                     _ => false,
                 })
@@ -320,7 +324,7 @@ impl<'a> Look<'a> {
             rule(161);
             return true;
         }
-        let by = self.w.sets.zone(Zone::Table).and(self.w.listeners.protectors).iter().find(|c| protected(*c));
+        let by = self.w.table_of(self.w.index.protectors).find(|c| protected(*c));
         if let Some(source) = by {
             rule(161);
             card_acted(self.w[source].print);
@@ -362,7 +366,7 @@ impl<'a> Look<'a> {
             self.w[c].berth == Berth::Beneath && !(held && filter.names_hidden())
         };
         let visible = move |c: &CardId| !hidden(*c) && self.fits(ctx, filter, *c);
-        self.w.table().filter(visible)
+        self.w.table_of(self.could_fit(ctx, filter)).filter(visible)
     }
 
     /// Whether it is so.

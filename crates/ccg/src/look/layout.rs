@@ -4,13 +4,14 @@ use super::Look;
 use crate::book::text::{Icon, Kind, Text};
 use crate::book::{Print, Sort, Word, names};
 use crate::coverage::rule;
-use crate::world::CardId;
+use crate::world::{CardId, Zone};
+use smallvec::SmallVec;
 
 /// Where in the pattern of its system a location stands (004:1983-1988): interior sites, docking bays, exterior sites, cloud
 /// sectors, the system, asteroid sectors.
 fn rank(p: &Print) -> u8 {
     // Mos Eisley is not separated from its neighbours by other exterior sites (R318).
-    if p.title.spelt() == "Tatooine: Mos Eisley" {
+    if p.title == *names::MOS_EISLEY {
         rule(318);
         return 3;
     }
@@ -68,13 +69,15 @@ impl Look<'_> {
 
     /// The vehicle or starship that a site belongs to (R304, R341).
     pub fn mother(self, site: CardId) -> Option<CardId> {
+        if !self.w.index.inside.has(site) {
+            return None;
+        }
         let p = self.print(site);
-        let inside = p.has(Icon::StarshipSite) || p.has(Icon::VehicleSite);
         let craft = |c: &CardId| {
             let o = self.print(*c);
-            o.is_craft() && p.planet.is_some_and(|name| o.is_version_of(name) || o.is_a(name))
+            p.planet.is_some_and(|name| o.is_version_of(name) || o.is_a(name))
         };
-        let mother = if inside { self.w.table().find(craft) } else { None };
+        let mother = self.w.table_of(self.w.index.craft).find(craft);
         if mother.is_some() && p.has(Icon::VehicleSite) {
             rule(286);
         }
@@ -90,25 +93,47 @@ impl Look<'_> {
         }
         let place = |c| self.w.places.iter().position(|p| *p == c);
         let (Some(i), Some(j)) = (place(a), place(b)) else { return false };
-        let near = i.abs_diff(j) == 1
-            && self.planet(a) == self.planet(b)
-            && self.print(a).kind == self.print(b).kind
-            && !self.is(a, Kind::System);
+        i.abs_diff(j) == 1 && self.is_next(a, b)
+    }
+
+    /// Whether two locations side by side in the line are next to each other.
+    fn is_next(self, a: CardId, b: CardId) -> bool {
+        let near =
+            self.planet(a) == self.planet(b) && self.print(a).kind == self.print(b).kind && !self.is(a, Kind::System);
         if near {
             rule(19);
         }
         near
     }
 
+    /// The location before or after that place in the line, if it is adjacent to the one there.
+    pub(super) fn beside(self, place: usize, step: isize) -> Option<CardId> {
+        let at = |n: usize| self.w.places.get(n).copied();
+        let (here, next) = (at(place)?, at(place.checked_add_signed(step)?)?);
+        let touches = self.touches(here, next) || self.touches(next, here);
+        if touches {
+            rule(341);
+        }
+        (touches || self.is_next(here, next)).then_some(next)
+    }
+
     /// Whether the first is a site of a vehicle that is at the second.
     fn touches(self, inside: CardId, outside: CardId) -> bool {
+        if !self.w.index.inside.has(inside) {
+            return false;
+        }
         let vehicle = self.print(inside).has(Icon::VehicleSite).then(|| self.mother(inside)).flatten();
         vehicle.is_some_and(|v| self.w[v].host == outside) && self.is(outside, Kind::Site)
     }
 
     /// The sites next to a site.
     pub fn neighbours(self, site: CardId) -> impl Iterator<Item = CardId> {
-        self.w.places.iter().copied().filter(move |c| *c != site && self.adjacent(site, *c))
+        let place = self.w.places.iter().position(|p| *p == site);
+        // Only sites inside a craft are next to what is not beside them in the line.
+        let beside = move |n: usize| place.is_some_and(|p| p.abs_diff(n) == 1);
+        let odd = self.w.sets.zone(Zone::Table).meets(self.w.index.inside);
+        let all = self.w.places.iter().copied().enumerate();
+        all.filter(move |(n, c)| *c != site && (odd || beside(*n)) && self.adjacent(site, *c)).map(|(_, c)| c)
     }
 
     /// How many sites apart two sites of one system are in the line.
@@ -219,10 +244,8 @@ impl Look<'_> {
             Kind::Sector => rule(422),
             _ => {}
         }
-        let in_order = |gap: usize| {
-            group[..gap].iter().all(|c| rank(self.print(*c)) <= new)
-                && group[gap..].iter().all(|c| rank(self.print(*c)) >= new)
-        };
+        let ranks: SmallVec<[u8; 16]> = group.iter().map(|c| rank(self.print(*c))).collect();
+        let in_order = |gap: usize| ranks[..gap].iter().all(|r| *r <= new) && ranks[gap..].iter().all(|r| *r >= new);
         let fits = |gap: &usize| in_order(*gap) && self.markers_fit(p, group, *gap);
         let mut found: Vec<usize> = (0..=group.len()).filter(fits).collect();
         self.platforms(p, group, &mut found);

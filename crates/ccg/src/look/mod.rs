@@ -7,6 +7,7 @@ mod filter;
 mod layout;
 mod memo;
 mod moving;
+mod narrow;
 mod numbers;
 mod places;
 mod playing;
@@ -14,6 +15,8 @@ mod presence;
 mod seats;
 mod stacks;
 mod training;
+#[cfg(test)]
+mod twins;
 
 pub use filter::Ctx;
 pub use memo::Memo;
@@ -28,7 +31,7 @@ use crate::Ccg;
 use crate::book::Print;
 use crate::book::text::{Icon, Kind, Law};
 use crate::coverage::rule;
-use crate::world::{Berth, CardId, CardSet, Mark, World, Zone};
+use crate::world::{Berth, CardId, CardSet, Change, Mark, World, Zone};
 use dejarik_kernel::Seat;
 
 /// The rules and the World together.
@@ -49,6 +52,7 @@ pub struct Look<'a> {
 impl<'a> Look<'a> {
     /// The table as it is.
     pub fn new(rules: &'a Ccg, w: &'a World) -> Look<'a> {
+        assert!(w.index.cards == w.cards.len(), "a World whose index was worked out");
         Look { rules, w, as_if: None, about: None, memo: None }
     }
 
@@ -83,6 +87,13 @@ impl<'a> Look<'a> {
         self.w.sets.zone(Zone::Table).and(listening).iter().chain(more)
     }
 
+    /// Whether a law might hold for somebody: a card that grants it can count, or something lasts. Seen before anything is
+    /// looked up.
+    pub fn could_hold(self, law: Law) -> bool {
+        self.sources(self.w.index.grant(law)).next().is_some()
+            || self.w.lasting.iter().any(|l| l.what == Change::Law(law))
+    }
+
     fn is_seen(self, card: CardId) -> bool {
         self.as_if.is_some_and(|(seen, _)| seen == card)
     }
@@ -102,7 +113,7 @@ impl<'a> Look<'a> {
 
     /// Whether it is of this kind.
     pub fn is(self, card: CardId, kind: Kind) -> bool {
-        self.print(card).is(kind)
+        self.w.index.of_kind(kind).has(card)
     }
 
     /// Whether it has the skill of a pilot or warrior, by its icon or by a card on it.
@@ -155,7 +166,7 @@ impl<'a> Look<'a> {
             };
             let aboard = matches!(here.berth, Berth::Pilot | Berth::Passenger | Berth::Astromech | Berth::Cargo);
             let aboard = aboard || (self.is_seen(at) && self.is_troop(at));
-            if aboard && self.print(host).is_enclosed() {
+            if aboard && self.w.index.enclosed.has(host) {
                 rule(261);
                 if self.is(host, Kind::Vehicle) {
                     rule(262);
@@ -191,14 +202,19 @@ impl<'a> Look<'a> {
 
     /// Whether its game text is canceled (R146).
     pub fn is_silent(self, card: CardId) -> bool {
-        let heard = || self.sources(self.w.listeners.silencers).next().is_some() || !self.w.lasting.is_empty();
-        self.rules.has_silencers() && heard() && self.law(card, Law::TextCanceled)
+        self.law(card, Law::TextCanceled)
     }
 
     /// The cards of a player on table.
     pub fn mine(self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
         let w = self.w;
         w.in_zone(seat, Zone::Table).filter(move |c| w[*c].berth != Berth::Beneath)
+    }
+
+    /// The cards of a player on table that are in this set.
+    pub fn mine_of(self, seat: Seat, cards: CardSet) -> impl Iterator<Item = CardId> + 'a {
+        let w = self.w;
+        w.sets.of(seat, Zone::Table).and(cards).iter().filter(move |c| w[*c].berth != Berth::Beneath)
     }
 
     /// Whether it is a spy under cover (X28).
@@ -219,8 +235,7 @@ impl<'a> Look<'a> {
 
     /// The cards that can fight and stand for something: characters, vehicles, starships.
     pub fn is_troop(self, card: CardId) -> bool {
-        let p = self.print(card);
-        p.is(Kind::Character) || p.is_craft()
+        self.w.index.troops.has(card)
     }
 
     /// The pilots or drivers aboard a craft.
@@ -255,8 +270,7 @@ impl<'a> Look<'a> {
         let mut found: Vec<CardId> = self.w.guests(host).collect();
         let mut next = 0;
         while next < found.len() {
-            let more: Vec<CardId> = self.w.guests(found[next]).collect();
-            found.extend(more);
+            found.extend(self.w.guests(found[next]));
             next += 1;
         }
         found

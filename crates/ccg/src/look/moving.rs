@@ -5,8 +5,9 @@ use crate::book::Sort;
 use crate::book::text::{Icon, Kind, Law, Stat, Text};
 use crate::choice::{Act, How};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, DARK, Mark};
+use crate::world::{Berth, CardId, DARK, Mark, Zone};
 use dejarik_kernel::Seat;
+use smallvec::SmallVec;
 
 /// A way to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,9 +32,11 @@ impl Look<'_> {
             let goes = self.is_troop(*c) || self.is(*c, Kind::Creature) || self.own_law(*c, Law::Walks);
             self.is_under_cover(*c) != (self.w.turn == seat) && goes
         };
-        for card in self.mine(seat).filter(moves) {
+        let index = &self.w.index;
+        let movable = index.troops.or(index.of_kind(Kind::Creature)).or(index.grant(Law::Walks));
+        for card in self.mine_of(seat, movable).filter(moves) {
             ways.clear();
-            self.ways(seat, card, &mut ways);
+            self.ways_for(seat, card, force, &mut ways);
             let cheap = ways.iter().filter(|way| way.cost <= force);
             found.extend(cheap.map(|way| Act::Move { card, to: way.to, berth: way.berth, how: way.how }));
         }
@@ -47,8 +50,9 @@ impl Look<'_> {
 
     /// Starships side by side, one of them piloted and with ship-docking: whoever is aboard may change over (R323).
     fn hulls(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
-        let ship = |c: &CardId| self.is(*c, Kind::Starship) && self.w[*c].berth == Berth::Here;
-        let ships: Vec<CardId> = self.mine(seat).filter(ship).collect();
+        let ship = |c: &CardId| self.w[*c].berth == Berth::Here;
+        let ships: SmallVec<[CardId; 8]> =
+            self.mine_of(seat, self.w.index.of_kind(Kind::Starship)).filter(ship).collect();
         let docks = |c: CardId| self.docks(c) && self.is_piloted(c);
         for from in ships.iter().copied() {
             for to in ships.iter().copied().filter(|to| *to != from) {
@@ -96,7 +100,7 @@ impl Look<'_> {
 
     /// Prisoner transfers, and frozen captives left or taken along (R145, R264).
     fn transfers(self, seat: Seat, found: &mut Vec<Act>) {
-        for captive in self.w.table().filter(|c| self.w[*c].has(Mark::Captive)) {
+        for captive in self.w.sets.hosted().iter().filter(|c| self.w[*c].has(Mark::Captive)) {
             let host = self.w[captive].host;
             let Some(at) = self.location(host) else { continue };
             let frozen = self.w[captive].has(Mark::Frozen);
@@ -134,6 +138,11 @@ impl Look<'_> {
 
     /// The ways of one card.
     pub fn ways(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+        self.ways_for(seat, card, i32::MAX, found);
+    }
+
+    /// The same for so much Force: what costs more may be left out.
+    pub(super) fn ways_for(self, seat: Seat, card: CardId, force: i32, found: &mut Vec<Way>) {
         if self.is_fixed(card) {
             return;
         }
@@ -149,6 +158,9 @@ impl Look<'_> {
         }
         let from = found.len();
         let cost = self.stat(card, Stat::MoveCost);
+        if cost > force && !self.may_go_free(card) {
+            return self.confine(card, found);
+        }
         self.walks(card, self.walk_cost(card), found);
         self.flights(card, cost, found);
         self.shuttles(seat, card, cost, found);
@@ -158,6 +170,12 @@ impl Look<'_> {
             way.cost += here.max(self.rubble(way.to));
         }
         self.confine(card, found);
+    }
+
+    /// Whether some ways may cost less than a move does: into a docking bay, or in and out of a craft.
+    fn may_go_free(self, card: CardId) -> bool {
+        let small = self.is(card, Kind::Starfighter) || self.is(card, Kind::Squadron);
+        small || self.w.sets.zone(Zone::Table).meets(self.w.index.inside)
     }
 
     /// What a move by landspeed costs: who counts as two needs twice as much (004:3100).
@@ -177,8 +195,8 @@ impl Look<'_> {
             }
             return;
         }
-        let near = |o: &CardId| self.print(*o).is_craft() && self.w[*o].host == at && self.w[*o].berth == Berth::Here;
-        for craft in self.mine(seat).filter(near) {
+        let near = |o: &CardId| self.w[*o].host == at && self.w[*o].berth == Berth::Here;
+        for craft in self.mine_of(seat, self.w.index.craft).filter(near) {
             found.push(Way { to: craft, berth, how: How::Embark, cost: 0 });
         }
         if !self.w[card].has(Mark::Moved) {
@@ -191,7 +209,7 @@ impl Look<'_> {
     /// A card that moves only to some locations goes nowhere else.
     fn confine(self, card: CardId, found: &mut Vec<Way>) {
         let ctx = Ctx { me: card, you: self.w[card].owner };
-        for text in &self.print(card).text {
+        for text in &self.print(card).clauses {
             if let Text::MovesOnlyTo(f) = text {
                 let kept = |way: &Way| self.location(way.to).is_none_or(|l| self.fits(ctx, f, l));
                 let before = found.len();
@@ -217,6 +235,9 @@ impl Look<'_> {
     /// Between a craft and the sites inside it, by whoever controls that site (R304, R341): 1 Force.
     fn below_decks(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
         if !self.is(card, Kind::Character) {
+            return;
+        }
+        if !self.w.sets.zone(Zone::Table).meets(self.w.index.inside) {
             return;
         }
         if let Some(craft) = self.craft(card) {
@@ -280,11 +301,9 @@ impl Look<'_> {
         let speed = self.stat(card, Stat::Landspeed) - i32::from(self.law(card, Law::HeavyGoing));
         let Some(at) = self.w.places.iter().position(|p| *p == from) else { return };
         for step in [-1isize, 1] {
-            let (mut here, mut index) = (from, at as isize);
+            let mut place = at;
             for _ in 0..speed {
-                index += step;
-                let next = usize::try_from(index).ok().and_then(|i| self.w.places.get(i)).copied();
-                let Some(next) = next.filter(|n| self.adjacent(here, *n)) else { break };
+                let Some(next) = self.beside(place, step) else { break };
                 if p.is(Kind::Vehicle) {
                     rule(345);
                 }
@@ -295,7 +314,7 @@ impl Look<'_> {
                     break;
                 }
                 found.push(Way { to: next, berth: Berth::Here, how: How::Landspeed, cost });
-                here = next;
+                place = place.wrapping_add_signed(step);
             }
         }
         self.gangways(card, from, found);
@@ -303,7 +322,7 @@ impl Look<'_> {
 
     /// In and out of a site of a vehicle (R341): free for its owner.
     fn gangways(self, card: CardId, from: CardId, found: &mut Vec<Way>) {
-        if !self.is(card, Kind::Character) {
+        if !self.is(card, Kind::Character) || !self.w.sets.zone(Zone::Table).meets(self.w.index.inside) {
             return;
         }
         for to in self.neighbours(from) {
@@ -324,7 +343,7 @@ impl Look<'_> {
         }
         let small = p.is(Kind::Starfighter) || p.is(Kind::Squadron);
         rule(308);
-        if self.is(from, Kind::System) {
+        if self.is(from, Kind::System) && !self.w.orbits.is_empty() {
             // Between a planet and what orbits it no hyperdrive is needed (X12).
             for to in self.w.places.iter().copied().filter(|l| self.in_orbit(*l, from)) {
                 found.push(Way { to, berth: Berth::Here, how: How::Sector, cost });
@@ -411,21 +430,22 @@ impl Look<'_> {
         if !p.is(Kind::Character) && !p.is(Kind::Vehicle) {
             return;
         }
+        if self.mine_of(seat, self.w.index.of_kind(Kind::Capital)).next().is_none() {
+            return;
+        }
         let Some(at) = self.location(card) else { return };
         // Nobody shuttles through the shield, nor at Dagobah (R091, R155); every cloud sector costs 1 more (R076).
         let closed = |site: CardId| {
             (seat == DARK && self.is_shielded(site)) || self.planet(site) == Some(*crate::book::names::DAGOBAH)
         };
-        let cost = cost + self.clouds(at).count() as i32;
+        let cost = || cost + self.clouds(at).count() as i32;
         if self.w[card].berth == Berth::Here && self.is_exterior(at) && !closed(at) {
-            let above = self.mine(seat).filter(|s| {
-                self.is(*s, Kind::Capital)
-                    && self.docks(*s)
-                    && self.location(*s).is_some_and(|l| self.is(l, Kind::System) && self.related(l, at))
+            let above = self.mine_of(seat, self.w.index.of_kind(Kind::Capital)).filter(|s| {
+                self.docks(*s) && self.location(*s).is_some_and(|l| self.is(l, Kind::System) && self.related(l, at))
             });
-            for ship in above.collect::<Vec<_>>() {
+            for ship in above {
                 for berth in self.berths(seat, card, ship) {
-                    found.push(Way { to: ship, berth, how: How::Shuttle, cost });
+                    found.push(Way { to: ship, berth, how: How::Shuttle, cost: cost() });
                 }
             }
         } else if let Some(ship) = self.craft(card)
@@ -435,7 +455,7 @@ impl Look<'_> {
         {
             let below = |s: &CardId| self.is_exterior(*s) && self.related(*s, at) && !closed(*s);
             for site in self.w.places.iter().copied().filter(below) {
-                found.push(Way { to: site, berth: Berth::Here, how: How::Shuttle, cost });
+                found.push(Way { to: site, berth: Berth::Here, how: How::Shuttle, cost: cost() });
             }
         }
     }
@@ -461,8 +481,8 @@ impl Look<'_> {
         if c.berth != Berth::Here || !(self.is(card, Kind::Character) || self.is(card, Kind::Starfighter)) {
             return;
         }
-        let near = |o: &CardId| self.print(*o).is_craft() && self.w[*o].host == at && self.w[*o].berth == Berth::Here;
-        for craft in self.mine(seat).filter(near).collect::<Vec<_>>() {
+        let near = |o: &CardId| self.w[*o].host == at && self.w[*o].berth == Berth::Here;
+        for craft in self.mine_of(seat, self.w.index.craft).filter(near) {
             let whole = self.is(card, Kind::Character) || self.is_manned(card);
             for berth in self.berths(seat, card, craft) {
                 if whole {
@@ -474,15 +494,16 @@ impl Look<'_> {
 
     /// From one docking bay to another, any group for one price (R107). The bays stand for the move.
     fn transits(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
-        for from in self.w.places.iter().copied().filter(|l| self.is_bay(*l)) {
-            if self.travellers(seat, from).is_empty() || self.transit_price(seat, from) > force {
+        let bays: SmallVec<[CardId; 8]> = self.w.places.iter().copied().filter(|l| self.is_bay(*l)).collect();
+        for from in bays.iter().copied().filter(|_| bays.len() > 1) {
+            if self.leaving(seat, from).next().is_none() || self.transit_price(seat, from) > force {
                 continue;
             }
             let shut = |l: &CardId| seat == DARK && self.is_shielded(*l);
             if shut(&from) || self.w[from].has(Mark::Collapsed) {
                 continue;
             }
-            for to in self.w.places.iter().copied().filter(|l| *l != from && self.is_bay(*l) && !shut(l)) {
+            for to in bays.iter().copied().filter(|l| *l != from && !shut(l)) {
                 found.push(Act::Move { card: from, to, berth: Berth::Here, how: How::Transit });
             }
         }
@@ -495,16 +516,19 @@ impl Look<'_> {
 
     /// Who may go by docking bay transit from there.
     pub fn travellers(self, seat: Seat, bay: CardId) -> Vec<CardId> {
-        let goes = |c: &CardId| {
-            let p = self.print(*c);
-            (p.is(Kind::Character) || p.is(Kind::Vehicle))
-                && self.w[*c].host == bay
+        self.leaving(seat, bay).collect()
+    }
+
+    fn leaving(self, seat: Seat, bay: CardId) -> impl Iterator<Item = CardId> {
+        let goes = move |c: &CardId| {
+            (self.is(*c, Kind::Character) || self.is(*c, Kind::Vehicle))
+                && self.w[*c].owner == seat
                 && self.w[*c].berth == Berth::Here
                 && !self.w[*c].has(Mark::Moved)
                 && self.is_under_cover(*c) != (self.w.turn == seat)
                 && !self.is_fixed(*c)
         };
-        self.mine(seat).filter(goes).collect()
+        self.w.guests(bay).filter(goes)
     }
 
     /// Ways to a location that a card may take as a react (R267).

@@ -8,12 +8,21 @@ use crate::book::text::{Expr, Kind, Law, Stat, Who};
 use crate::book::{Mod, PrintId, Sort};
 use crate::coverage::{card_acted, rule};
 use crate::num::Num;
-use crate::world::{Berth, CardId, Change, Mark};
+use crate::world::{Berth, CardId, CardSet, Change, Mark, Zone};
 use dejarik_kernel::{Seat, Tally, Terms};
 use smallvec::SmallVec;
 
 /// The name of a part of a number.
 pub type Named = String;
+
+/// What sets a number.
+#[derive(Clone, Copy)]
+enum Setter {
+    /// Something that happened to the card.
+    Event(&'static str),
+    /// The text of a card.
+    Text(PrintId),
+}
 
 /// Titles whose modifier was counted already.
 type Counted = SmallVec<[(PrintId, u8); 8]>;
@@ -148,29 +157,33 @@ impl<'a> Look<'a> {
             rule(329);
             // A text can give armor to a character that has none.
             let armed = stat == Stat::Armor && self.is(card, Kind::Character);
-            let (source, value) = if armed { self.fixed(card, stat)? } else { return None };
-            tally.add(|| format!("set by {source}"), value);
+            let (setter, value) = if armed { self.fixed(card, stat)? } else { return None };
+            tally.add(|| format!("set by {}", self.setter(setter)), value);
             return Some(tally);
         };
-        if let Some((source, value)) = self.fixed(card, stat) {
+        if let Some((setter, value)) = self.fixed(card, stat) {
             rule(333);
-            tally.add(|| format!("set by {source}"), value);
+            tally.add(|| format!("set by {}", self.setter(setter)), value);
             return Some(tally);
         }
+        Some(self.modified(card, stat, base))
+    }
+
+    /// A number that nothing sets.
+    fn modified<T: Terms<Named>>(self, card: CardId, stat: Stat, base: i32) -> Tally<T> {
+        let mut tally = Tally::<T>::default();
         tally.add(|| "printed".to_owned(), base);
         let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && !self.is_piloted(card);
         if undriven && matches!(stat, Stat::Power | Stat::Maneuver | Stat::Hyperspeed | Stat::Landspeed) {
-            return Some(tally);
+            return tally;
         }
         let mut counted = Counted::new();
-        for source in self.sources(self.w.listeners.mods) {
-            let print = self.print(source);
-            let also = matches!(stat, Stat::Armor | Stat::Maneuver) && print.modifies(Stat::ArmorOrManeuver);
-            if !print.modifies(stat) && !also || !self.is_active(source) {
-                continue;
-            }
-            for (n, m) in print.mods.iter().enumerate() {
-                let same = m.stat == stat || (also && m.stat == Stat::ArmorOrManeuver);
+        let either = matches!(stat, Stat::Armor | Stat::Maneuver);
+        let index = &self.w.index;
+        let more = if either { index.modify(Stat::ArmorOrManeuver) } else { CardSet::default() };
+        for source in self.sources(index.modify(stat).or(more)) {
+            for (n, m) in self.print(source).mods.iter().enumerate() {
+                let same = m.stat == stat || (either && m.stat == Stat::ArmorOrManeuver);
                 if same && !m.sets {
                     self.add_one(&mut tally, &mut counted, source, n, m, card);
                     self.add_next_door(&mut tally, source, m, card);
@@ -201,7 +214,7 @@ impl<'a> Look<'a> {
             let over = 1 - tally.total;
             tally.add(|| "an AT-AT".to_owned(), over);
         }
-        Some(tally)
+        tally
     }
 
     fn add_one<T: Terms<Named>>(
@@ -214,7 +227,8 @@ impl<'a> Look<'a> {
         card: CardId,
     ) {
         let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
-        if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) {
+        // Whether its text counts is asked last: most texts speak of something else.
+        if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) || !self.is_active(source) {
             return;
         }
         let key = (self.w[source].print, n as u8);
@@ -230,7 +244,7 @@ impl<'a> Look<'a> {
     fn add_next_door<T: Terms<Named>>(self, tally: &mut Tally<T>, source: CardId, m: &Mod, card: CardId) {
         for site in self.next_door(source, m.side) {
             let ctx = Ctx { me: site, you: self.side_of(source, m.side) };
-            if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) {
+            if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) && self.is_active(source) {
                 self.add(tally, ctx, source, m, card);
             }
         }
@@ -279,22 +293,40 @@ impl<'a> Look<'a> {
         self.fixed(card, Stat::Deploy).map(|(_, cost)| cost)
     }
 
+    /// The deploy cost of a card for which none is set.
+    pub(super) fn unset_cost(self, card: CardId) -> i32 {
+        let base = self.base(card, Stat::Deploy).unwrap_or(0);
+        let total = self.modified::<()>(card, Stat::Deploy, base).total;
+        if total < 0 {
+            rule(225);
+        }
+        total.max(0)
+    }
+
+    /// The name of what sets a number.
+    fn setter(self, setter: Setter) -> String {
+        match setter {
+            Setter::Event(what) => what.to_owned(),
+            Setter::Text(print) => self.rules.book().print(print).title.spelt().to_owned(),
+        }
+    }
+
     /// What a number is set to, and by what.
-    fn fixed(self, card: CardId, stat: Stat) -> Option<(String, i32)> {
+    fn fixed(self, card: CardId, stat: Stat) -> Option<(Setter, i32)> {
         let c = &self.w[card];
         let ion = matches!(stat, Stat::Armor | Stat::Maneuver | Stat::Hyperspeed | Stat::ArmorOrManeuver);
         if ion && c.has(Mark::Ionized) {
             rule(176);
-            return Some(("ion damage".to_owned(), 0));
+            return Some((Setter::Event("ion damage"), 0));
         }
         if stat == Stat::Armor && c.has(Mark::Crashed) {
             rule(85);
-            return Some(("the crash".to_owned(), 2));
+            return Some((Setter::Event("the crash"), 2));
         }
         let kept = self.keeps(card, stat);
         let lowers = |value: i32| kept && self.base(card, stat).is_some_and(|base| value < base);
         if stat == Stat::Forfeit && c.has(Mark::Worthless) && !lowers(0) {
-            return Some(("the shot that hit it".to_owned(), 0));
+            return Some((Setter::Event("the shot that hit it"), 0));
         }
         for lasting in &self.w.lasting {
             if let Change::Set(changed, value) = lasting.what
@@ -302,26 +334,23 @@ impl<'a> Look<'a> {
                 && changed == stat
                 && !lowers(value.into())
             {
-                return Some((self.rules.book().print(lasting.source).title.spelt().to_owned(), value.into()));
+                return Some((Setter::Text(lasting.source), value.into()));
             }
         }
-        if !self.rules.sets(stat) {
-            return None;
-        }
-        for source in self.sources(self.w.listeners.mods) {
-            let print = self.print(source);
-            if !print.modifies(stat) || !self.is_active(source) {
-                continue;
-            }
-            for m in print.mods.iter().filter(|m| m.sets && m.stat == stat) {
+        for source in self.sources(self.w.index.set(stat)) {
+            for m in self.print(source).mods.iter().filter(|m| m.sets && m.stat == stat) {
                 let you = self.side_of(source, m.side);
                 let doors = self.next_door(source, m.side);
                 for me in std::iter::once(source).chain(doors) {
                     let ctx = Ctx { me, you };
+                    if !self.fits(ctx, &m.to, card) || !self.holds(ctx, &m.when) || !self.is_active(source) {
+                        continue;
+                    }
                     let value = self.value(ctx, &m.by);
-                    if self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) && !lowers(value) {
-                        card_acted(self.w[source].print);
-                        return Some((self.name(source), value));
+                    if !lowers(value) {
+                        let print = self.w[source].print;
+                        card_acted(print);
+                        return Some((Setter::Text(print), value));
                     }
                 }
             }
@@ -338,12 +367,8 @@ impl<'a> Look<'a> {
     pub fn place_tally<T: Terms<Named>>(self, seat: Seat, stat: Stat, location: CardId) -> Tally<T> {
         let mut tally = Tally::<T>::default();
         let mut counted = Counted::new();
-        for source in self.sources(self.w.listeners.mods) {
-            let print = self.print(source);
-            if !print.modifies(stat) || !self.is_active(source) {
-                continue;
-            }
-            for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
+        for source in self.sources(self.w.index.modify(stat)) {
+            for (n, m) in self.print(source).mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
                 let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
                 if ctx.means(m.whose, seat) {
                     self.add_one(&mut tally, &mut counted, source, n, m, location);
@@ -368,9 +393,9 @@ impl<'a> Look<'a> {
     pub fn everywhere(self, seat: Seat, stat: Stat) -> i32 {
         let mut tally = Tally::<()>::default();
         let mut counted = Counted::new();
-        for source in self.sources(self.w.listeners.mods) {
+        for source in self.sources(self.w.index.modify(stat)) {
             let print = self.print(source);
-            if !print.modifies(stat) || print.planet.is_some() || !self.is_active(source) {
+            if print.planet.is_some() {
                 continue;
             }
             for (n, m) in print.mods.iter().enumerate().filter(|(_, m)| m.stat == stat) {
@@ -398,14 +423,14 @@ impl<'a> Look<'a> {
         if self.w.lasting.iter().any(|l| l.what == Change::Law(law) && l.card == card) {
             return true;
         }
-        if !self.rules.grants(law) {
+        let granting = self.w.index.grant(law);
+        let seen = self.as_if.is_some_and(|(card, _)| granting.has(card));
+        if !seen && !granting.meets(self.w.sets.zone(Zone::Table)) {
             return false;
         }
-        self.sources(self.w.listeners.grants).any(|source| {
-            let print = self.print(source);
-            print.grants(law)
-                && self.w[source].berth != Berth::Beneath
-                && print.grants.iter().filter(|g| g.law == law).any(|g| {
+        self.sources(granting).any(|source| {
+            self.w[source].berth != Berth::Beneath
+                && self.print(source).grants.iter().filter(|g| g.law == law).any(|g| {
                     let you = self.side_of(source, g.side);
                     let doors = self.next_door(source, g.side);
                     let holds = std::iter::once(source).chain(doors).any(|me| {
@@ -430,7 +455,7 @@ impl<'a> Look<'a> {
     pub fn own_law(self, card: CardId, law: Law) -> bool {
         let ctx = Ctx { me: card, you: self.w[card].owner };
         let says = |g: &crate::book::Grant| g.law == law && self.fits(ctx, &g.to, card) && self.holds(ctx, &g.when);
-        self.print(card).grants.iter().any(says)
+        self.w.index.grant(law).has(card) && self.print(card).grants.iter().any(says)
     }
 
     /// The defense value against weapons (R095).

@@ -5,7 +5,7 @@ use super::Look;
 use crate::book::Deed;
 use crate::book::text::{Kind, Law, Text};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, Change, Zone, other};
+use crate::world::{Berth, CardId, CardSet, Change, Zone, other};
 use dejarik_kernel::Seat;
 use smallvec::SmallVec;
 
@@ -15,13 +15,13 @@ const NEXT_DOOR: u8 = 100;
 impl<'a> Look<'a> {
     /// The cards on table that do something of this kind, where there are any.
     fn shapers(self, law: Law) -> impl Iterator<Item = CardId> + 'a {
-        let all = self.w.sets.zone(Zone::Table).and(self.w.listeners.shapers).iter();
-        all.filter(move |c| self.print(*c).grants(law) && self.w[*c].berth != Berth::Beneath)
+        let w = self.w;
+        w.table_of(w.index.grant(law)).filter(move |c| w[*c].berth != Berth::Beneath)
     }
 
     /// Whether such a card is on table at all.
     pub fn is_shaped(self) -> bool {
-        !self.w.sets.zone(Zone::Table).and(self.w.listeners.shapers).is_empty()
+        self.w.sets.zone(Zone::Table).meets(self.w.index.shapers)
     }
 
     /// Whether a location is turned round: icons and texts of both sides have changed places. Two turns undo each other.
@@ -78,6 +78,14 @@ impl<'a> Look<'a> {
     /// Whether a site has actions from next door.
     pub fn borrows(self, site: CardId) -> bool {
         self.borrowed(site).next().is_some()
+    }
+
+    /// These cards, and the sites that have actions from next door.
+    pub fn with_borrowers(self, mut cards: CardSet) -> CardSet {
+        if self.is_shaped() {
+            self.w.places.iter().filter(|l| self.borrows(**l)).for_each(|l| cards.add(*l));
+        }
+        cards
     }
 
     /// Of an action from next door: the site whose text it is, and its number there.

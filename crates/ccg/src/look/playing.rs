@@ -4,7 +4,7 @@ use super::{Ctx, Look};
 use crate::book::text::{Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
-use crate::world::{Berth, CardId, CardSet, Mark, Period, Zone};
+use crate::world::{Berth, CardId, Mark, Period, Zone};
 use dejarik_kernel::Seat;
 
 /// What may be done now.
@@ -21,64 +21,56 @@ pub enum Window {
 impl Look<'_> {
     /// The actions of a player's cards that may be initiated.
     pub fn deeds(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        let deeds = self.speakers();
-        let (hand, table) = (self.w.sets.of(seat, Zone::Hand), self.w.sets.zone(Zone::Table));
+        let (sets, index) = (&self.w.sets, &self.w.index);
+        let listening = match window {
+            Window::Root => index.act_in(self.w.phase),
+            Window::Weapons => index.act_in_weapons(self.w.phase),
+            Window::At(moment) => index.answer_at(moment),
+        };
+        let listening = self.with_borrowers(listening);
         // A card that was just lost still says what may come of it.
-        let lost = |c: &CardId| self.w[*c].zone == Zone::Lost && deeds.has(*c);
+        let lost = |c: &CardId| self.w[*c].zone == Zone::Lost && listening.has(*c);
         let gone = self.w.moment().and_then(|h| h.it.some()).filter(lost);
-        for card in hand.and(deeds).iter().chain(table.and(deeds).iter()).chain(gone) {
-            let c = &self.w[card];
-            let in_hand = c.zone == Zone::Hand;
-            let p = self.print(card);
-            let borrows = self.is_shaped() && self.borrows(card);
-            if let Window::At(moment) = window
-                && !borrows
-                && !p.speaks_at(moment)
+        for card in sets.of(seat, Zone::Hand).and(index.played).and(listening).iter() {
+            let offer = |n: u8| Act::Play { card, deed: n };
+            self.offers_of(card, seat, window, || self.may_enter(card).is_ok(), |n| found.push(offer(n)));
+        }
+        for card in self.w.table_of(listening).chain(gone) {
+            let offer = |n: u8| Act::Use { card, deed: n };
+            let heard = || gone == Some(card) || self.is_active(card);
+            self.offers_of(card, seat, window, heard, |n| found.push(offer(n)));
+        }
+    }
+
+    /// Those of one card; whether it may act at all is asked only if one of them could be.
+    fn offers_of(
+        self,
+        card: CardId,
+        seat: Seat,
+        window: Window,
+        may_act: impl Fn() -> bool,
+        mut offer: impl FnMut(u8),
+    ) {
+        if !self.print(card).implemented {
+            return;
+        }
+        let mut open = None;
+        for (n, deed) in self.deeds_of(card) {
+            if deed.automatic {
+                continue;
+            }
+            let you = self.side_of(card, deed.side);
+            if you != seat {
+                continue;
+            }
+            let ctx = Ctx { me: card, you };
+            if self.is_time(ctx, deed.function.at, window)
+                && *open.get_or_insert_with(&may_act)
+                && self.may_do(ctx, n, &deed.function, window)
             {
-                continue;
-            }
-            if !p.implemented || !self.has_deed(card, window) {
-                continue;
-            }
-            if in_hand {
-                // An Epic Event that does not stay is played like an Interrupt (R119).
-                let epic = p.is(Kind::EpicEvent) && !p.stays();
-                let played = p.is(Kind::Interrupt) || p.is(Kind::Immediate) || epic;
-                if !played || self.may_enter(card).is_err() {
-                    continue;
-                }
-            } else if gone != Some(card) && !self.is_active(card) {
-                continue;
-            }
-            for (n, deed) in self.deeds_of(card) {
-                let you = self.side_of(card, deed.side);
-                if deed.automatic || you != seat {
-                    continue;
-                }
-                let ctx = Ctx { me: card, you };
-                if self.may_do(ctx, n, &deed.function, window) {
-                    found.push(match in_hand {
-                        true => Act::Play { card, deed: n },
-                        false => Act::Use { card, deed: n },
-                    });
-                }
+                offer(n);
             }
         }
-    }
-
-    /// The cards with actions, those among them that have one from next door.
-    fn speakers(self) -> CardSet {
-        let mut found = self.w.listeners.deeds;
-        if !self.is_shaped() {
-            return found;
-        }
-        self.w.places.iter().filter(|l| self.borrows(**l)).for_each(|l| found.add(*l));
-        found
-    }
-
-    /// Whether a card has an action that could be one for now, whoever's.
-    fn has_deed(self, card: CardId, window: Window) -> bool {
-        self.deeds_of(card).any(|(_, d)| !d.automatic && self.could_be(d.function.at, window))
     }
 
     /// Whether an action may be initiated now: its time, its conditions, something to target, Force to pay.
@@ -106,22 +98,11 @@ impl Look<'_> {
 
     /// Cards of the hand that deploy now although it is no deploy phase of their player.
     pub fn deployments_now(self, seat: Seat, window: Window, found: &mut Vec<Act>) {
-        for card in self.w.in_zone(seat, Zone::Hand) {
+        for card in self.w.sets.of(seat, Zone::Hand).and(self.w.index.deploys_now).iter() {
             let Some(timing) = self.print(card).deploys_at() else { continue };
             if self.is_time(Ctx { me: card, you: seat }, timing, window) {
                 self.deployments(seat, card, None, found);
             }
-        }
-    }
-
-    /// Whether it may be the time for an action, whoever's: seen before anything is looked up.
-    fn could_be(self, timing: Timing, window: Window) -> bool {
-        match (window, timing) {
-            (Window::At(_), timing) => matches!(timing, Timing::At(_)),
-            (_, Timing::At(_)) => false,
-            (_, Timing::Your(phase) | Timing::Any(phase)) => self.w.phase == phase,
-            (Window::Root, Timing::Battle) => false,
-            _ => true,
         }
     }
 
@@ -170,7 +151,8 @@ impl Look<'_> {
         let in_hand = self.w.count(seat, Zone::Hand) > 0;
         let gone = self.w.moment().and_then(|h| h.it.some()).filter(|c| self.w[*c].zone == Zone::Lost);
         let lost = gone.is_some_and(|c| self.w[c].owner == seat && self.print(c).speaks_at(moment));
-        in_hand || lost || self.w.table().any(|c| self.print(c).speaks_at(moment)) || self.might_react(seat, moment)
+        let on_table = || self.w.sets.zone(Zone::Table).meets(self.w.index.speak_at(moment));
+        in_hand || lost || on_table() || self.might_react(seat, moment)
     }
 
     /// Whether a player could react (R267): the other initiated a battle or a drain.
@@ -185,18 +167,19 @@ impl Look<'_> {
             return;
         }
         let Some(at) = self.w.moment().map(|h| h.it) else { return };
-        for card in self.mine(seat).filter(|c| self.is_troop(*c)).collect::<Vec<_>>() {
-            self.react_ways(seat, card, at, found);
+        if self.could_hold(Law::MoveAsReact) {
+            for card in self.mine_of(seat, self.w.index.troops) {
+                self.react_ways(seat, card, at, found);
+            }
         }
+        let hand = self.w.sets.of(seat, Zone::Hand);
         let comes = |c: &CardId| self.own_law(*c, Law::DeployAsReact) && self.print(*c).implemented;
-        for card in self.w.in_zone(seat, Zone::Hand).filter(comes) {
+        for card in hand.and(self.w.index.grant(Law::DeployAsReact)).iter().filter(comes) {
             self.deployments(seat, card, Some(at), found);
         }
         if self.law_for(seat, at, Law::DeployAsReact) {
-            for card in self.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
-                if self.is_troop(card) {
-                    self.deployments(seat, card, Some(at), found);
-                }
+            for card in hand.and(self.w.index.troops).iter() {
+                self.deployments(seat, card, Some(at), found);
             }
         }
     }
@@ -207,7 +190,7 @@ impl Look<'_> {
             return;
         }
         let force = self.force(seat);
-        for weapon in self.mine(seat).collect::<Vec<_>>() {
+        for weapon in self.mine_of(seat, self.w.index.guns) {
             if self.ready(seat, weapon).is_some_and(|cost| cost <= force) {
                 let targets = self.shot_targets(seat, weapon);
                 found.extend(targets.into_iter().map(|target| Act::Fire { weapon, target }));
@@ -233,7 +216,7 @@ impl Look<'_> {
             self.w[*t].owner != seat && fits && self.in_reach(weapon, *t) && !self.is_safe(*t)
         };
         let troops = battle.cards.iter();
-        let others = self.w.sets.zone(Zone::Table).and(self.w.listeners.exposed).iter();
+        let others = self.w.sets.zone(Zone::Table).and(self.w.index.exposed).iter();
         troops.chain(others).filter(open).collect()
     }
 
@@ -257,7 +240,9 @@ impl Look<'_> {
 
     /// The weapons like this that can fire at a target where it is, with what each costs.
     pub fn volley(self, ctx: Ctx, weapons: &Filter, target: CardId) -> Vec<(CardId, i32)> {
-        let own = self.mine(ctx.you).filter(|w| self.together(*w, target) && self.fits(ctx, weapons, *w));
+        let own = self
+            .mine_of(ctx.you, self.w.index.guns)
+            .filter(|w| self.together(*w, target) && self.fits(ctx, weapons, *w));
         own.filter_map(|weapon| {
             let cost = self.ready(ctx.you, weapon)?;
             self.shot_targets(ctx.you, weapon).contains(&target).then_some((weapon, cost))
@@ -298,7 +283,7 @@ impl Look<'_> {
     pub fn snipes(self, seat: Seat) -> Vec<Act> {
         let force = self.force(seat);
         let mut found = Vec::new();
-        for weapon in self.mine(seat) {
+        for weapon in self.mine_of(seat, self.w.index.guns) {
             let Some(fire) = &self.print(weapon).fire else { continue };
             let ctx = Ctx { me: weapon, you: seat };
             let dear = fire.cost.as_ref().is_some_and(|c| self.value(ctx, c) > force);
@@ -410,7 +395,7 @@ impl Look<'_> {
                 && self.holds(ctx, &fire.when)
                 && fire.cost.as_ref().is_none_or(|c| self.value(ctx, c) <= force)
         };
-        self.mine(seat).filter(fit).collect()
+        self.mine_of(seat, self.w.index.guns).filter(fit).collect()
     }
 
     fn gunner(self, card: CardId) -> bool {

@@ -4,7 +4,7 @@ use super::Look;
 use crate::book::text::{Kind, Law, Stat};
 use crate::coverage::rule;
 use crate::num::Num;
-use crate::world::{Berth, CardId, Mark, Zone, other};
+use crate::world::{Berth, CardId, CardSet, Mark, Zone, other};
 use dejarik_kernel::Seat;
 
 impl Look<'_> {
@@ -15,22 +15,27 @@ impl Look<'_> {
     }
 
     fn sum_of_ability(self, seat: Seat, location: CardId) -> i32 {
-        let able = self.mine(seat).filter(|c| self.gives_presence(*c, location));
-        let own: Num = able.map(|c| self.exact_ability(c)).sum();
+        let able = self.mine_at(seat, self.w.index.able, location);
+        let own: Num = able.filter(|c| self.counts_there(*c)).map(|c| self.exact_ability(c)).sum();
         if !own.is_some() {
             return 0;
         }
         (own.floor() + self.at_place(seat, Stat::TotalAbility, location)).max(0)
     }
 
-    /// Whether a card's ability counts at that location at all.
-    fn gives_presence(self, card: CardId, location: CardId) -> bool {
-        let p = self.print(card);
-        (p.figures.ability.is_some() || p.pilot.is_some())
-            && self.location(card) == Some(location)
-            && !self.is_under_cover(card)
-            && !self.is_concealed(card)
-            && !self.is_trapped(card)
+    /// Whether a card's ability counts where it is.
+    fn counts_there(self, card: CardId) -> bool {
+        !self.is_under_cover(card) && !self.is_concealed(card) && !self.is_trapped(card)
+    }
+
+    /// The cards of a player at a location that are in this set.
+    pub fn mine_at(self, seat: Seat, cards: CardSet, location: CardId) -> impl Iterator<Item = CardId> {
+        let mine = self.w.sets.mine(seat, cards);
+        let (known, open) = match self.memo() {
+            Some(memo) => (memo.crowd(self, location).and(mine), CardSet::default()),
+            None => (CardSet::default(), self.w.sets.zone(Zone::Table).and(mine)),
+        };
+        known.iter().chain(open.iter().filter(move |c| self.location(*c) == Some(location)))
     }
 
     /// Whether it is attached to an opponent's starship, or aboard what is (X21): there for nothing but to be in the way.
@@ -140,9 +145,10 @@ impl Look<'_> {
         if self.controls(seat, location) {
             return true;
         }
-        let drains =
-            |c: CardId| self.location(c) == Some(location) && !self.is_under_cover(c) && self.law(c, Law::MayDrain);
-        let alone = !self.presence(other(seat), location) && self.mine(seat).any(drains);
+        let drains = |c: CardId| !self.is_under_cover(c) && self.law(c, Law::MayDrain);
+        let alone = self.could_hold(Law::MayDrain)
+            && !self.presence(other(seat), location)
+            && self.mine_at(seat, CardSet::ALL, location).any(drains);
         if alone {
             rule(210);
         }
@@ -154,9 +160,8 @@ impl Look<'_> {
         if self.occupies(seat, location) {
             return true;
         }
-        let fights =
-            |c: CardId| self.location(c) == Some(location) && !self.is_under_cover(c) && self.law(c, Law::MayBattle);
-        let there = self.mine(seat).any(fights);
+        let fights = |c: CardId| !self.is_under_cover(c) && self.law(c, Law::MayBattle);
+        let there = self.could_hold(Law::MayBattle) && self.mine_at(seat, CardSet::ALL, location).any(fights);
         if there {
             rule(211);
         }
@@ -193,14 +198,13 @@ impl Look<'_> {
     /// The ability that counts for battle destiny (R044): whoever is present, and pilots; no passengers inside.
     pub fn battle_ability(self, seat: Seat, location: CardId) -> i32 {
         let counts = |c: &CardId| {
-            let card = &self.w[*c];
             let fights = self.w.battle.as_ref().is_none_or(|b| b.cards.has(*c));
             let bound = self.law(*c, Law::NoBattleAbility);
-            fights && !bound && self.gives_presence(*c, location) && !self.rides_inside(*c) && card.zone == Zone::Table
+            fights && !bound && self.counts_there(*c) && !self.rides_inside(*c)
         };
         // Ability that was used elsewhere this turn draws nothing here.
         let left = |c: CardId| (self.exact_ability(c) - Num::of(self.stat(c, Stat::Spent))).not_below_zero();
-        let own: Num = self.mine(seat).filter(counts).map(left).sum();
+        let own: Num = self.mine_at(seat, self.w.index.able, location).filter(counts).map(left).sum();
         if !own.is_some() {
             return 0;
         }
@@ -246,24 +250,17 @@ impl Look<'_> {
     /// The same, which need not be whole (X09).
     pub fn exact_power(self, seat: Seat, location: CardId) -> Num {
         let fights = |c: &CardId| self.w.battle.as_ref().filter(|b| b.at == location).is_none_or(|b| b.cards.has(*c));
-        let own: Num = self
-            .mine(seat)
-            .filter(|c| self.location(*c) == Some(location) && fights(c))
-            .map(|c| self.power_in(c, location))
-            .sum();
+        let troops = self.mine_at(seat, self.w.index.troops, location).filter(fights);
+        let own: Num = troops.map(|c| self.power_in(c, location)).sum();
         (own + self.at_place(seat, Stat::TotalPower, location)).not_below_zero()
     }
 
     /// Who would take part in a battle there (R246): everybody at the location but the excluded.
     pub fn fighters(self, seat: Seat, location: CardId) -> impl Iterator<Item = CardId> {
         rule(246);
-        self.mine(seat).filter(move |c| {
-            self.is_troop(*c)
-                && self.location(*c) == Some(location)
-                && !self.w[*c].has(Mark::Excluded)
-                && !self.is_under_cover(*c)
-                && !self.is_concealed(*c)
-        })
+        let troops = self.mine_at(seat, self.w.index.troops, location);
+        let out = move |c: CardId| self.w[c].has(Mark::Excluded) || self.is_under_cover(c) || self.is_concealed(c);
+        troops.filter(move |c| !out(*c))
     }
 
     /// Whether a card is alone: its player has no other character and no other ability there (R021).
@@ -273,7 +270,7 @@ impl Look<'_> {
         let in_battle = self.w.battle.as_ref().filter(|b| b.cards.has(card));
         let counts = |c: CardId| self.is(c, Kind::Character) || self.has_ability(c);
         rule(21);
-        !self.mine(seat).any(|c| {
+        !self.mine_of(seat, self.w.index.troops.or(self.w.index.able)).any(|c| {
             let there = in_battle.map_or_else(|| self.location(c) == Some(at), |b| b.cards.has(c));
             // The craft it pilots brings no ability of its own.
             c != card && counts(c) && there

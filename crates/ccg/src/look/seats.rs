@@ -4,7 +4,7 @@ use super::Look;
 use crate::book::Sort;
 use crate::book::text::{Icon, Kind, Law, Text};
 use crate::coverage::rule;
-use crate::world::{Berth, CardId, Mark};
+use crate::world::{Berth, Card, CardId, Mark};
 use dejarik_kernel::Seat;
 use smallvec::SmallVec;
 
@@ -36,13 +36,19 @@ impl Look<'_> {
         }
         rule(62);
         rule(230);
-        let taken =
-            |berth: Berth| self.w.guests(craft).filter(|g| *g != card && self.w[*g].berth == berth).count() as u8;
         // A captive takes the place of a passenger (R120).
-        let captives = |c: CardId| self.w.guests(c).filter(|g| self.w[*g].has(Mark::Captive)).count() as u8;
-        let guarded: u8 = self.w.guests(craft).filter(|g| *g != card).map(captives).sum::<u8>() + captives(card);
-        let more = |g: CardId| self.w[g].berth == Berth::Passenger && g != card;
-        let twins: u8 = self.w.guests(craft).filter(|g| more(*g)).map(|g| self.heads_aboard(g) - 1).sum();
+        let (mut taken, mut guarded, mut twins) = ([0u8; 7], 0, 0);
+        for guest in self.w.aboard().filter(|g| *g != card) {
+            let Card { host, berth, .. } = self.w[guest];
+            if host == craft {
+                taken[berth as usize] += 1;
+                twins += if berth == Berth::Passenger { self.heads_aboard(guest) - 1 } else { 0 };
+            }
+            if self.w[guest].has(Mark::Captive) && (host == card || self.w[host].host == craft) {
+                guarded += 1;
+            }
+        }
+        let taken = |berth: Berth| taken[berth as usize];
         let (pilots, passengers) = (taken(Berth::Pilot), taken(Berth::Passenger) + guarded + twins);
         let fits = |pilots: u8, passengers: u8| {
             pilots.saturating_sub(room.pilots) + passengers.saturating_sub(room.passengers) <= room.either
@@ -123,7 +129,7 @@ impl Look<'_> {
             return held().filter(|g| self.is(*g, Kind::Vehicle)).count() < c.room.vehicles.into();
         }
         p.is(Kind::Starfighter)
-            && c.text.iter().any(|t| match t {
+            && c.clauses.iter().any(|t| match t {
                 Text::Hangar(class, n) => {
                     let like = |g: &CardId| self.print(*g).is_a(*class) || class.spelt() == "starfighter";
                     like(&card) && held().filter(like).count() < usize::from(*n)

@@ -41,7 +41,7 @@ impl Look<'_> {
             return;
         }
         let once = || self.w.used.iter().any(|u| u.deed == BLUFFED && u.period == Period::Turn);
-        if self.w.turn != seat || !self.rules.grants(Law::BluffRules) || once() {
+        if self.w.turn != seat || !self.could_hold(Law::BluffRules) || once() {
             return;
         }
         for at in self.w.places.iter().copied().filter(|l| self.law_for(seat, *l, Law::BluffRules)) {

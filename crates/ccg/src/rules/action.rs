@@ -9,7 +9,7 @@ use crate::book::text::{Do, Fate, Function, Kind, Law, Moment, Stat, Who};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::{BOTH, Event, Why};
-use crate::look::{Ctx, Window, period};
+use crate::look::{Ctx, Look, Window, period};
 use crate::num::Num;
 use crate::world::{Berth, CardId, Frame, Heard, Mark, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
@@ -69,10 +69,12 @@ fn draw_instead(at: &mut At<'_, Ccg>, seat: Seat, n: u8) -> Play<u8> {
     let mut drawn = 0;
     let source = |at: &At<'_, Ccg>| {
         let look = look(at);
-        look.mine(seat).find(|c| look.is_active(*c) && look.own_law(*c, Law::ForceToHand))
+        let mut gives = look.mine_of(seat, look.w.index.grant(Law::ForceToHand));
+        gives.find(|c| look.is_active(*c) && look.own_law(*c, Law::ForceToHand))
     };
     while let Some(card) = source(at) {
-        let second = look(at).w.table().any(|c| look(at).law(c, Law::SecondForce));
+        let second =
+            look(at).could_hold(Law::SecondForce) && at.world().table().any(|c| look(at).law(c, Law::SecondForce));
         let open = at.world().activated + drawn < if second { 2 } else { 1 };
         if !open || drawn >= n || !at.yes(seat, Ask::Whether(card))? {
             break;
@@ -386,14 +388,17 @@ fn answer(at: &mut At<'_, Ccg>, seat: Seat, moment: Moment, it: CardId) -> Play<
     if !look(at).might_speak(seat, moment) {
         return Ok(None);
     }
-    let mut found = Vec::new();
-    look(at).deeds(seat, Window::At(moment), &mut found);
-    look(at).deployments_now(seat, Window::At(moment), &mut found);
-    look(at).reacts(seat, moment, &mut found);
     // Every window is opened, so that nobody has to be quick (R013).
     rule(13);
     let ask = if is_response(moment) { Ask::Respond(moment, it) } else { Ask::Just(moment, it) };
-    at.may(seat, ask, |_, list| list.extend(found))
+    let rules = at.rules();
+    at.may(seat, ask, |w, list| {
+        let (look, mut found) = (Look::new(rules, w), Vec::new());
+        look.deeds(seat, Window::At(moment), &mut found);
+        look.deployments_now(seat, Window::At(moment), &mut found);
+        look.reacts(seat, moment, &mut found);
+        list.extend(found);
+    })
 }
 
 /// What happens by itself at this moment (R038): if there are several, whoever's turn it is orders them.
@@ -409,8 +414,10 @@ pub(super) fn automatic(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Se
 fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
     let mut done: Vec<CardId> = Vec::new();
     loop {
-        let gone = at.world().moment().and_then(|h| h.it.some()).filter(|c| !at.world()[*c].on_table());
-        let heard = at.world().table().chain(gone);
+        let listening = look(at).with_borrowers(at.world().index.speak_by_themselves_at(moment));
+        let spoken = |c: &CardId| !at.world()[*c].on_table() && listening.has(*c);
+        let gone = at.world().moment().and_then(|h| h.it.some()).filter(spoken);
+        let heard = at.world().table_of(listening).chain(gone);
         let ready: Vec<CardId> =
             heard.filter(|c| !done.contains(c) && self_speaking(at, *c, moment).is_some()).collect();
         if ready.is_empty() {

@@ -114,10 +114,14 @@ fn weapons(at: &mut At<'_, Ccg>, seat: Seat) -> Play<bool> {
     let location = at.world().battle.as_ref().map_or(CardId::NONE, |b| b.at);
     let (mut next, mut passes) = (seat, 0);
     while passes < 2 {
-        let mut found = Vec::new();
-        look(at).shots(next, &mut found);
-        look(at).deeds(next, Window::Weapons, &mut found);
-        match at.may(next, Ask::Weapons(location), |_, list| list.extend(found))? {
+        let rules = at.rules();
+        let options = |look: Look<'_>| {
+            let mut found = Vec::new();
+            look.shots(next, &mut found);
+            look.deeds(next, Window::Weapons, &mut found);
+            found
+        };
+        match at.may(next, Ask::Weapons(location), |w, list| list.extend(options(Look::new(rules, w))))? {
             Some(act) => {
                 take(at, next, act)?;
                 passes = 0;
@@ -220,7 +224,8 @@ fn close(at: &mut At<'_, Ccg>) -> Play<()> {
     for card in hit {
         lose_card(at, card, Why::Lost)?;
     }
-    let doomed: Vec<CardId> = at.world().table().filter(|c| look(at).law(*c, Law::Doomed)).collect();
+    let dooms = look(at).could_hold(Law::Doomed);
+    let doomed: Vec<CardId> = at.world().table().filter(|c| dooms && look(at).law(*c, Law::Doomed)).collect();
     for card in doomed {
         lose_card(at, card, Why::Forfeited)?;
     }

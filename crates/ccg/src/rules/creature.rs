@@ -57,7 +57,7 @@ pub(super) fn fight_each_other(at: &mut At<'_, Ccg>) -> Play<()> {
 }
 
 fn rivals(at: &mut At<'_, Ccg>) -> Play<Option<(CardId, CardId)>> {
-    let creatures: Vec<CardId> = at.world().table().filter(|c| look(at).is(*c, Kind::Creature)).collect();
+    let creatures: Vec<CardId> = at.world().table_of(at.world().index.of_kind(Kind::Creature)).collect();
     let hostile = |a: CardId, b: CardId| {
         let look = look(at);
         let kin = look.print(a).title == look.print(b).title && look.print(a).has(Icon::Selective);
@@ -75,7 +75,7 @@ fn rivals(at: &mut At<'_, Ccg>) -> Play<Option<(CardId, CardId)>> {
 
 /// In every battle phase each creature attacks once, if it finds prey (S11).
 pub(super) fn hunt(at: &mut At<'_, Ccg>) -> Play<()> {
-    let creatures: Vec<CardId> = at.world().table().filter(|c| look(at).is(*c, Kind::Creature)).collect();
+    let creatures: Vec<CardId> = at.world().table_of(at.world().index.of_kind(Kind::Creature)).collect();
     for creature in creatures {
         // What is attached neither attacks nor moves (R034).
         if !at.world()[creature].on_table() || at.world()[creature].berth == Berth::On {

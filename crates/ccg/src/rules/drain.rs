@@ -15,7 +15,7 @@ pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<
     rule(129);
     let taking_part: Vec<CardId> = {
         let look = look(at);
-        look.mine(seat).filter(|c| look.location(*c) == Some(location) && look.has_ability(*c)).collect()
+        look.mine_at(seat, look.w.index.able, location).filter(|c| look.has_ability(*c)).collect()
     };
     at.emit(Event::Drained { at: location });
     for card in taking_part {

@@ -12,7 +12,7 @@ use dejarik_kernel::{At, Play, Seat};
 
 /// Who has no Life Force left has lost; both at once is a draw (S13, 004:1354).
 pub(super) fn alive(at: &mut At<'_, Ccg>) -> Play<()> {
-    let dead = [LIGHT, DARK].map(|s| at.world().life(s) == 0);
+    let dead = [LIGHT, DARK].map(|s| !at.world().is_alive(s));
     if !dead[0] && !dead[1] {
         return Ok(());
     }

@@ -24,7 +24,7 @@ pub(super) fn insert(at: &mut At<'_, Ccg>, seat: Seat, card: CardId) -> Play<()>
     rule(171);
     rule(452);
     card_acted(at.world()[card].print);
-    let own = look(at).print(card).text.iter().any(|t| matches!(t, Text::Inserts { own: true, .. }));
+    let own = look(at).print(card).clauses.iter().any(|t| matches!(t, Text::Inserts { own: true, .. }));
     let deck = if own { seat } else { other(seat) };
     at.emit(Event::Limited { card, deed: u8::MAX, period: Period::Game });
     at.emit(Event::Inserted { card, by: seat, own, above: 1 });

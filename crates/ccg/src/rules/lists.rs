@@ -3,12 +3,12 @@
 use crate::book::text::{Kind, Law, Phase};
 use crate::choice::Act;
 use crate::look::{Look, Memo, Window};
-use crate::world::{Berth, CardId, Mark, Zone, other};
+use crate::world::{Berth, CardId, CardSet, Mark, Zone, other};
 use dejarik_kernel::Seat;
 
 /// Everything a player may do now on the empty stack.
 pub fn acts(look: Look<'_>, seat: Seat) -> Vec<Act> {
-    let (memo, mut found) = (Memo::default(), Vec::new());
+    let (memo, mut found) = (Memo::default(), Vec::with_capacity(32));
     let look = look.remembering(&memo);
     if look.w.turn == seat {
         match look.w.phase {
@@ -45,29 +45,31 @@ fn activations(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 
 fn drains(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     found.extend(look.w.places.iter().copied().filter(|l| may_drain(look, seat, *l)).map(Act::Drain));
-    let searches = |l: &CardId| !look.missing(seat, *l).is_empty() && !look.searchers(seat, *l).is_empty();
-    found.extend(look.w.places.iter().copied().filter(searches).map(Act::Search));
+    if look.w.sets.hosted().iter().any(|c| look.w[c].has(Mark::Missing)) {
+        let searches = |l: &CardId| !look.missing(seat, *l).is_empty() && !look.searchers(seat, *l).is_empty();
+        found.extend(look.w.places.iter().copied().filter(searches).map(Act::Search));
+    }
     look.seeker_moves(seat, found);
 }
 
 /// Whether a player may drain Force there (R129).
 pub(super) fn may_drain(look: Look<'_>, seat: Seat, location: CardId) -> bool {
-    let fresh = |c: CardId| look.location(c) == Some(location) && look.has_ability(c) && !look.w[c].has(Mark::Drained);
-    let droid =
-        |c: CardId| look.location(c) == Some(location) && look.law(c, Law::MayDrain) && !look.w[c].has(Mark::Drained);
+    let fresh = |c: CardId| look.has_ability(c) && !look.w[c].has(Mark::Drained);
+    let droid = |c: CardId| look.law(c, Law::MayDrain) && !look.w[c].has(Mark::Drained);
+    let there = || look.mine_at(seat, CardSet::ALL, location);
     !look.w.drains.has(location)
+        && there().next().is_some()
         && look.controls_for_drain(seat, location)
         && !look.has_spy(other(seat), location)
         && !look.has_claw(other(seat), location)
         && !look.law_for(seat, location, Law::NoDrains)
-        && look.mine(seat).any(|c| fresh(c) || droid(c))
+        && there().any(|c| fresh(c) || droid(c))
 }
 
 fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
-    for card in look.w.in_zone(seat, Zone::Hand).collect::<Vec<_>>() {
-        if look.print(card).deploys_at().is_none() {
-            look.deployments(seat, card, None, found);
-        }
+    let (sets, index) = (&look.w.sets, &look.w.index);
+    for card in sets.of(seat, Zone::Hand).without(index.deploys_now).without(index.of_kind(Kind::Interrupt)).iter() {
+        look.deployments(seat, card, None, found);
     }
     look.replacements(seat, found);
     look.formations(seat, found);
@@ -81,16 +83,12 @@ fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 /// A weapon or device may go to another card present, for its deploy cost (R353).
 fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     let force = look.force(seat);
-    let items = look.mine(seat).filter(|c| {
-        let p = look.print(*c);
-        (p.is(Kind::Weapon) || p.is(Kind::Device)) && look.w[*c].berth == Berth::On
-    });
-    for item in items.collect::<Vec<_>>() {
+    for item in look.mine_of(seat, look.w.index.items).filter(|c| look.w[*c].berth == Berth::On) {
         let host = look.w[item].host;
         if look.is(host, Kind::Location) {
             continue;
         }
-        for to in look.mine(seat).filter(|t| *t != host && look.is_troop(*t)).collect::<Vec<_>>() {
+        for to in look.mine_of(seat, look.w.index.troops).filter(|t| *t != host) {
             let near = look.together(host, to) || look.own_law(host, Law::Rack);
             if near && look.may_carry(item, to) && look.transfer_cost(item, to) <= force {
                 found.push(Act::HandOver { item, to });
@@ -101,10 +99,12 @@ fn hand_overs(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
 
 fn battles(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
     let force = look.force(seat);
-    let may = |l: &CardId| super::battle::may_battle(look, seat, *l).is_ok() && look.battle_cost(seat, *l) <= force;
+    let met = |l: CardId| [seat, other(seat)].into_iter().all(|s| look.fighters(s, l).next().is_some());
+    let open = |l: CardId| met(l) && super::battle::may_battle(look, seat, l).is_ok();
+    let may = |l: &CardId| open(*l) && look.battle_cost(seat, *l) <= force;
     found.extend(look.w.places.iter().copied().filter(may).map(Act::Battle));
     if force > 0 {
-        let prey = |c: &CardId| look.is(*c, Kind::Creature) && look.may_attack(seat, *c);
-        found.extend(look.w.table().filter(prey).map(Act::Attack));
+        let prey = look.w.table_of(look.w.index.of_kind(Kind::Creature)).filter(|c| look.may_attack(seat, *c));
+        found.extend(prey.map(Act::Attack));
     }
 }

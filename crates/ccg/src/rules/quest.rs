@@ -3,7 +3,6 @@
 use super::look;
 use super::loss::lose_card;
 use crate::Ccg;
-use crate::book::Sort;
 use crate::choice::Ask;
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
@@ -13,7 +12,7 @@ use dejarik_kernel::{At, Play};
 
 /// A seeker finds whom it seeks (R292): its player picks one, and both are lost.
 pub(super) fn seekers(at: &mut At<'_, Ccg>) -> Play<()> {
-    let all: Vec<CardId> = at.world().table().filter(|c| look(at).print(*c).sort(Sort::Seeker)).collect();
+    let all: Vec<CardId> = at.world().table_of(at.world().index.seekers).collect();
     for seeker in all {
         if !look(at).is_active(seeker) {
             continue;

@@ -4,16 +4,17 @@ use super::action::{automatic, hear, take};
 use super::loss::lose_card;
 use super::{acts, creature, keep, look, quest, ruin, skill, start, training};
 use crate::Ccg;
-use crate::book::text::{Kind, Law, Moment, Phase};
+use crate::book::text::{Law, Moment, Phase};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Event, Why};
+use crate::look::Look;
 use crate::world::{CardId, DARK, LIGHT, other};
-use dejarik_kernel::{At, Play, SeatSet};
+use dejarik_kernel::{At, Play};
 
 /// A step: one opportunity on the empty stack, with all that comes of it.
 pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
-    if at.world().cards.iter().any(|c| c.shown != SeatSet::NONE) {
+    if at.world().showed {
         at.emit(Event::StepBegan);
     }
     if at.world().phase == Phase::Start {
@@ -33,8 +34,8 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
         at.emit(Event::PhaseReady);
     }
     let (seat, phase) = (at.world().next, at.world().phase);
-    let options = acts(look(at), seat);
-    match at.may(seat, Ask::Act(phase), |_, list| list.extend(options))? {
+    let rules = at.rules();
+    match at.may(seat, Ask::Act(phase), |w, list| list.extend(acts(Look::new(rules, w), seat)))? {
         Some(act) => {
             rule(10);
             take(at, seat, act)?;
@@ -54,12 +55,12 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
 /// What other cards cancel, and a Utinni Effect without its target (R116), leaves the table as soon as the action that
 /// brought it about is over; then whatever happens by itself as things stand now does (R038).
 fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
-    let vain = |at: &At<'_, Ccg>, c: CardId| {
-        look(at).is(c, Kind::Utinni) && look(at).print(c).seeks().is_some() && look(at).quarry(c).is_none()
-    };
     let canceled = |at: &At<'_, Ccg>| {
-        let speaks = at.world().table().any(|c| look(at).print(c).grants(Law::Canceled));
-        at.world().table().find(|c| (speaks && look(at).law(*c, Law::Canceled)) || vain(at, *c))
+        let look = look(at);
+        let quests = look.w.index.quests;
+        let vain = |c: CardId| quests.has(c) && look.quarry(c).is_none();
+        let canceled = look.may_be_canceled();
+        look.w.table_of(quests.or(canceled)).find(|c| canceled.has(*c) && look.law(*c, Law::Canceled) || vain(*c))
     };
     while let Some(card) = canceled(at) {
         rule(58);

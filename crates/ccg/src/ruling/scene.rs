@@ -27,7 +27,7 @@ use crate::Ccg;
 use crate::book::text::{Kind, Phase, Until};
 use crate::book::{Book, Figures, Print, PrintId, Word};
 use crate::look::Look;
-use crate::setup::{Setup, blank, empty, publish};
+use crate::setup::{Setup, blank, empty, publish, ready};
 use crate::world::{Berth, CardId, Change, DARK, LIGHT, Lasting, MOST_CARDS, Mark, Orbit, Whereabouts, World, Zone};
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
 use dejarik_kernel::{Seat, SeatSet};
@@ -127,7 +127,7 @@ impl Maker<'_> {
             _ => {}
         }
         self.w.cards.push(card);
-        self.w.sets = Whereabouts::new(&self.w.cards);
+        self.w.sets = Whereabouts::new(&self.w.cards, &self.w.index);
         self.labels.push(label);
         CardId((self.w.cards.len() - 1) as u8)
     }
@@ -342,6 +342,7 @@ impl Maker<'_> {
 
     /// Puts everything where it stands, once all of it is known.
     fn settle(&mut self, rules: &Ccg) -> Result<(), Trouble> {
+        ready(rules.book(), &mut self.w);
         for n in 0..self.standing.len() {
             let Standing { card, host, berth, marks, stacked } = &self.standing[n];
             let (card, berth, stacked) = (*card, *berth, *stacked);
@@ -371,8 +372,8 @@ impl Maker<'_> {
             if stacked.is_some() {
                 self.w[card].zone = Zone::Stacked;
                 self.w[card].known = SeatSet::NONE.with(seat);
-                self.w.sets = Whereabouts::new(&self.w.cards);
             }
+            self.w.sets = Whereabouts::new(&self.w.cards, &self.w.index);
             let look = Look::new(rules, &self.w);
             if look.is(to, Kind::Site) && look.is(card, Kind::Starship) {
                 self.w[card].mark(Mark::Landed);

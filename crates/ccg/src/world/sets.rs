@@ -1,8 +1,7 @@
 //! Sets of cards, and which cards are where: kept with every change of zone or owner, so that nobody counts all cards.
 
-use super::{Card, CardId, LIGHT, Zone};
-use crate::book::text::{Law, Text};
-use crate::book::{Book, Sort};
+use super::{Card, CardId, Index, LIGHT, Zone};
+use crate::book::text::Kind;
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +13,14 @@ pub const MOST_CARDS: usize = 128;
 pub struct CardSet([u64; 2]);
 
 impl CardSet {
+    /// Every card there could be.
+    pub const ALL: CardSet = CardSet([u64::MAX; 2]);
+
+    /// The set of this card alone; of none, nothing.
+    pub fn one(card: CardId) -> CardSet {
+        card.some().into_iter().collect()
+    }
+
     /// Whether the card is in it.
     pub fn has(self, card: CardId) -> bool {
         card != CardId::NONE && self.0[card.0 as usize / 64] & (1 << (card.0 % 64)) != 0
@@ -35,10 +42,21 @@ impl CardSet {
         CardSet([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }
 
+    /// The cards in either.
+    #[must_use]
+    pub fn or(self, other: CardSet) -> CardSet {
+        CardSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+
     /// The cards in this and not in the other.
     #[must_use]
     pub fn without(self, other: CardSet) -> CardSet {
         CardSet([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+
+    /// Whether some card is in both.
+    pub fn meets(self, other: CardSet) -> bool {
+        !self.and(other).is_empty()
     }
 
     /// How many there are.
@@ -54,6 +72,14 @@ impl CardSet {
     /// The cards in it, by their numbers.
     pub fn iter(self) -> Cards {
         Cards(self.0)
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<T: IntoIterator<Item = CardId>>(cards: T) -> CardSet {
+        let mut set = CardSet::default();
+        cards.into_iter().for_each(|card| set.add(card));
+        set
     }
 }
 
@@ -80,16 +106,39 @@ impl Iterator for Cards {
 pub struct Whereabouts {
     zones: [CardSet; 11],
     light: CardSet,
+    /// On table, at a location itself.
+    at: CardSet,
+    /// On table, on or aboard a card that is no location.
+    aboard: CardSet,
 }
 
 impl Whereabouts {
     /// As these cards are.
-    pub fn new(cards: &[Card]) -> Whereabouts {
+    pub fn new(cards: &[Card], index: &Index) -> Whereabouts {
         let mut sets = Whereabouts::default();
         for (n, card) in cards.iter().enumerate() {
-            sets.put(CardId(n as u8), card);
+            sets.put(CardId(n as u8), card, index);
         }
         sets
+    }
+
+    /// The cards on table among which those are that have this host: what is on a card, at a location, or beside the table.
+    pub(super) fn near(&self, host: CardId, index: &Index) -> CardSet {
+        match host.some() {
+            None => self.zone(Zone::Table).without(self.at).without(self.aboard),
+            Some(host) if index.of_kind(Kind::Location).has(host) => self.at,
+            Some(_) => self.aboard,
+        }
+    }
+
+    /// The cards on table that are on or aboard one that is no location.
+    pub fn aboard(&self) -> CardSet {
+        self.aboard
+    }
+
+    /// The cards on table that are at, on or aboard another.
+    pub fn hosted(&self) -> CardSet {
+        self.at.or(self.aboard)
     }
 
     /// The cards in that zone.
@@ -108,66 +157,26 @@ impl Whereabouts {
     }
 
     /// A card is elsewhere, or somebody else's: it was so before, and is so now.
-    pub(crate) fn change(&mut self, id: CardId, before: Zone, now: &Card) {
+    pub(crate) fn change(&mut self, id: CardId, before: Zone, now: &Card, index: &Index) {
         self.zones[before as usize].drop(id);
-        self.put(id, now);
+        self.put(id, now, index);
     }
 
-    fn put(&mut self, id: CardId, card: &Card) {
+    fn put(&mut self, id: CardId, card: &Card, index: &Index) {
         self.zones[card.zone as usize].add(id);
-        if card.owner == LIGHT { self.light.add(id) } else { self.light.drop(id) }
-    }
-}
-
-/// Which cards have something to say at all, wherever they are: only those are asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Listeners {
-    /// Those that grant or forbid something.
-    pub grants: CardSet,
-    /// Those that can cancel another card's text.
-    pub silencers: CardSet,
-    /// Those that modify a number.
-    pub mods: CardSet,
-    /// Those with actions.
-    pub deeds: CardSet,
-    /// Those that keep others from being targeted.
-    pub protectors: CardSet,
-    /// Those that weapons may target although they take no part in battles.
-    pub exposed: CardSet,
-    /// Those that change what locations, piles and Force are.
-    pub shapers: CardSet,
-}
-
-impl Listeners {
-    /// Among these cards, by what is printed on them.
-    pub(crate) fn new(book: &Book, cards: &[Card]) -> Listeners {
-        let mut found = Listeners::default();
-        for (n, card) in cards.iter().enumerate() {
-            let (id, print) = (CardId(n as u8), book.print(card.print));
-            if !print.grants.is_empty() {
-                found.grants.add(id);
-            }
-            if print.grants(Law::TextCanceled) {
-                found.silencers.add(id);
-            }
-            if print.text.iter().any(|t| matches!(t, Text::Protects { .. })) {
-                found.protectors.add(id);
-            }
-            if print.exposed().is_some() || print.sort(Sort::Seeker) {
-                found.exposed.add(id);
-            }
-            let shapes = [Law::Turns, Law::Expands, Law::FaceDown, Law::Begs];
-            if shapes.into_iter().any(|law| print.grants(law)) {
-                found.shapers.add(id);
-            }
-            if !print.mods.is_empty() {
-                found.mods.add(id);
-            }
-            if !print.deeds.is_empty() && print.implemented {
-                found.deeds.add(id);
-            }
+        if card.owner == LIGHT {
+            self.light.add(id)
+        } else {
+            self.light.drop(id)
         }
-        found
+        let host = card.host.some().filter(|_| card.zone == Zone::Table);
+        let place = host.map(|host| index.of_kind(Kind::Location).has(host));
+        if place == Some(true) {
+            self.at.add(id)
+        } else {
+            self.at.drop(id)
+        }
+        if place == Some(false) { self.aboard.add(id) } else { self.aboard.drop(id) }
     }
 }
 

@@ -41,7 +41,8 @@ impl<R: Rules> Match<R> {
         Match::load_across_versions(rules, record)
     }
 
-    fn load_across_versions(rules: Arc<R>, record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
+    fn load_across_versions(rules: Arc<R>, mut record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
+        rules.restore(&mut record.start);
         let opened = record.steps.last().map_or(0, |end| end.answers as usize);
         let mut game = Match::at(rules, record.setup, record.nature, record.start, true);
         game.whole = false;
