@@ -246,11 +246,20 @@ fn pauses_again<R: Rules>(game: &Match<R>) -> Result<(), String> {
     if world == *game.world() { Ok(()) } else { Err("a re-run leads to another World".into()) }
 }
 
-/// A World imagined by a seat looks to it like the real one, and asks the same.
+/// A World imagined by a seat looks to it like the real one, and asks it the same. Others who are asked at the same time, in
+/// secret, are asked the same too, but what they may answer can hang on what the seat does not know.
 fn imagines<R: Rules>(game: &Match<R>, seat: Seat, chance: &mut Chance) -> Result<(), String> {
     let imagined = game.position().imagined(game.rules(), game.world(), seat, chance);
     let (world, asked) = listen(&**game.rules(), &imagined)?;
-    same_questions(&asked, game.questions())?;
+    let own = |q: &&QuestionOf<R>| q.seat == seat;
+    let put = |q: &QuestionOf<R>| (q.seat, q.ask.clone());
+    same_questions(
+        &asked.iter().filter(own).cloned().collect::<Vec<_>>(),
+        &game.questions().iter().filter(own).cloned().collect::<Vec<_>>(),
+    )?;
+    if !asked.iter().map(put).eq(game.questions().iter().map(put)) {
+        return Err("an imagined World asks others something else".into());
+    }
     if game.rules().view(&world, Some(seat)) != game.view(Some(seat)) {
         return Err("an imagined World looks different to the seat that imagines it".into());
     }
