@@ -280,6 +280,9 @@ fn play_match<R: Hosted>(
     let mut answers = 0;
     while let Pending::Questions(questions) = game.pending() {
         let Some(question) = questions.iter().find(|q| game.question(q.seat).is_some()) else { break };
+        if question.options.is_empty() {
+            return Err(format!("seed {seed}, {}: no option for {:?}", table.label, question.ask));
+        }
         let choice = question.options[chance.below(question.options.len())].clone();
         let (number, seat) = (question.number, question.seat);
         watch(Moment::Asked);
