@@ -57,11 +57,14 @@ fn doubt(ask: &Ask) -> f32 {
     }
 }
 
+/// What a point more is worth at least, in chances to win: who is far ahead, or has nobody on the table yet, still plays well.
+const LEAST_POINT: f32 = 2e-3;
+
 /// What a point more is worth to the seat in chances to win.
 fn point(mind: &Mind<'_>, seat: Seat) -> f32 {
     let (ours, theirs) = mind.forces(seat);
     let p = prevail(ours, theirs, SURENESS);
-    SURENESS * p * (1.0 - p) * 0.5 * (1.0 / ours.max(5.0) + 1.0 / theirs.max(5.0))
+    (SURENESS * p * (1.0 - p) * 0.5 * (1.0 / ours.max(5.0) + 1.0 / theirs.max(5.0))).max(LEAST_POINT)
 }
 
 impl Insight<Minis> for Tactics {

@@ -4,14 +4,17 @@ use super::Fighter;
 use super::memo::Memo;
 use super::mind::Mind;
 use super::weights::WEIGHTS;
-use crate::{Agent, Greedy, arena};
+use crate::{Agent, Greedy, Situation, Staffed, arena};
+use dejarik_games::Host;
 use dejarik_kernel::ruling::{Document, Show};
-use dejarik_kernel::{Outcome, Seat};
+use dejarik_kernel::{
+    AnswerOf, Answers, Chance, Dice, End, Faces, Order, Outcome, Position, QuestionOf, Reply, Rules, Seat, play,
+};
 use dejarik_minis::Minis;
 use dejarik_minis::choice::{Ask, Choice, Deed};
 use dejarik_minis::look::Look;
 use dejarik_minis::map::{Space, Square};
-use dejarik_minis::world::FigureId;
+use dejarik_minis::world::{FigureId, World};
 
 /// The position after the lines of play.
 fn position(text: &str) -> Show<Minis> {
@@ -174,5 +177,65 @@ fn what_is_remembered_is_what_a_first_look_finds() {
         assert!(first.iter().any(|w| *w != first[0]), "all look alike: {play}");
         assert_eq!(weigh(Some(&memo)), first, "{play}");
         assert_eq!(weigh(Some(&memo)), first, "{play}, remembered");
+    }
+}
+
+/// `greedy` on both seats, while a search that hardly thinks is asked for its opinion.
+struct Overlooked {
+    position: Position<Minis>,
+    chance: Chance,
+    worths: Vec<f32>,
+    asked: u32,
+}
+
+impl Answers<Minis> for Overlooked {
+    fn choose(&mut self, rules: &Minis, world: &World, question: &QuestionOf<Minis>) -> Reply<Choice> {
+        if question.options.len() < 2 {
+            return Reply::Nth(0);
+        }
+        self.worths.clear();
+        Mind { look: Look::new(rules, world), weights: &WEIGHTS, memo: None }.weigh(question, &mut self.worths);
+        let best = self.worths.iter().copied().fold(f32::MIN, f32::max);
+        let mut search = Minis::agent("search:1", 1).expect("an agent");
+        let taken = search.decide(&Situation::new(rules, world, question, &self.position));
+        let (worth, ask) = (self.worths[taken], question.ask);
+        assert!(worth >= best - 0.01, "{ask:?}: {:?}, worth {worth}, not {best}", question.options[taken]);
+        self.asked += 1;
+        Reply::Nth(crate::agent::liked_best(&self.worths, &mut self.chance))
+    }
+
+    fn keeps_notes(&self) -> bool {
+        true
+    }
+
+    fn opened(&mut self, world: &World) {
+        self.position.reopen(world);
+    }
+
+    fn noted(&mut self, answer: &AnswerOf<Minis>) {
+        self.position.note(answer.clone());
+    }
+
+    fn dice(&mut self, dice: Dice) -> Option<Faces> {
+        Some(self.chance.throw(dice))
+    }
+
+    fn order(&mut self, n: u16) -> Option<Order> {
+        Some(self.chance.order(n))
+    }
+}
+
+#[test]
+fn a_search_that_hardly_thinks_plays_as_greedy_does() {
+    let game = dejarik_games::find("minis").expect("a game");
+    let host = game.as_any().downcast_ref::<Host<Minis>>().expect("Miniatures");
+    let wish = dejarik_games::Wish { limit: Some(100), ..dejarik_games::Wish::default() };
+    let tables = game.tables(&wish).expect("tables");
+    for table in tables.iter().step_by(7).take(4) {
+        let mut world = host.rules.begin(table.setup()).expect("a world");
+        let position = Position::new(world.clone(), Vec::new());
+        let mut both = Overlooked { position, chance: Chance::new(3), worths: Vec::new(), asked: 0 };
+        assert!(matches!(play(&*host.rules, &mut world, &mut both), End::Over(_)));
+        assert!(both.asked > 50, "{} questions", both.asked);
     }
 }

@@ -18,6 +18,8 @@ const REPLY: f32 = 0.2;
 const STALE: f32 = 0.25;
 /// So many simulations that fail end the search for this decision.
 const MOST_FAILURES: u32 = 20;
+/// Chances so near to each other are the same.
+const EQUAL: f32 = 1e-6;
 /// How many options are told of in what it thought.
 const TOLD: usize = 8;
 /// How many questions of an expected line are told.
@@ -164,7 +166,7 @@ impl<R: Rules, I: Insight<R>> Search<R, I> {
         all
     }
 
-    /// The best, or with slack any that is nearly as good.
+    /// The best, by lot between equals, or with slack any that is nearly as good.
     fn take(&mut self, opinions: &[Opinion]) -> usize {
         let known = |o: &&Opinion| o.weight > 0.0;
         let best = opinions.iter().filter(known).map(|o| o.verdict).fold(f32::NEG_INFINITY, f32::max);
@@ -172,13 +174,12 @@ impl<R: Rules, I: Insight<R>> Search<R, I> {
         let good: Vec<usize> = opinions
             .iter()
             .enumerate()
-            .filter(|(_, o)| o.weight > 0.0 && o.verdict >= best - slack - 1e-7)
+            .filter(|(_, o)| o.weight > 0.0 && o.verdict >= best - slack - EQUAL)
             .map(|(i, _)| i)
             .collect();
         match good.as_slice() {
             [] => 0,
             [one] => *one,
-            _ if slack <= 0.0 => good[0],
             many => many[self.chance.below(many.len())],
         }
     }
