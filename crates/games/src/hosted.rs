@@ -32,6 +32,9 @@ pub trait Hosted: Judge {
     /// The tables that the wish describes: at least one.
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
 
+    /// Works out ahead what all matches share, for those who will play many.
+    fn prepare(&self) {}
+
     /// The tables of a way to measure.
     fn mode(&self, name: &str) -> Result<Vec<Table>, GameError>;
 
@@ -302,6 +305,10 @@ impl<R: Hosted> Game for Host<R> {
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         self.rules.tables(wish)
+    }
+
+    fn prepare(&self) {
+        self.rules.prepare();
     }
 
     fn usual_limit(&self) -> Option<u16> {

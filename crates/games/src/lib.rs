@@ -59,6 +59,8 @@ pub trait Game: Send + Sync {
     fn version(&self) -> String;
     /// The tables that the wish describes: at least one.
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError>;
+    /// Works out ahead what all matches share, for those who will play many: it takes seconds, and can be done meanwhile.
+    fn prepare(&self);
     /// The limit of the squads that meet unless somebody says otherwise.
     fn usual_limit(&self) -> Option<u16>;
     /// The ways to play it; none: two seats, in the only way there is.

@@ -54,6 +54,20 @@ impl Geometry {
         &self.map
     }
 
+    /// Works out ahead what figures of one square can ask on this map: how far it is, what is seen and what has cover. Later
+    /// answers come at once, and no game needs more memory for them.
+    pub fn explore(&self) {
+        for (from, to) in self.map.squares().flat_map(|from| self.map.squares().map(move |to| (from, to))) {
+            let (a, b) = (Space { at: from, size: 1 }, Space { at: to, size: 1 });
+            for open in [self.map.all_doors(), DoorSet::NONE] {
+                self.range(a, b, open);
+                if self.sight(a, b, open) {
+                    self.cover(a, b, open, &[]);
+                }
+            }
+        }
+    }
+
     /// Whether the two are neighbours, diagonals included, and see each other (000:750-751, 000:1039).
     pub fn adjacent(&self, a: Space, b: Space, open: DoorSet) -> bool {
         a.touches(b) && !a.overlaps(b) && self.sight(a, b, open)

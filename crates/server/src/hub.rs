@@ -39,6 +39,8 @@ pub struct Hub {
     shelf: Shelf,
     /// Games with characters that players brought, the latest last.
     own: Mutex<Vec<(Brought, Arc<dyn Game>)>>,
+    /// Done once, when there are many matches.
+    prepared: std::sync::Once,
 }
 
 /// A game by name, and the files of characters that players brought to it.
@@ -60,6 +62,9 @@ pub struct Person {
     /// The rating, rounded, of an account.
     pub rating: Option<i32>,
 }
+
+/// With so many matches at once it is worth working out ahead what they share.
+const MANY: usize = 64;
 
 /// Messages that may wait for a match.
 const QUEUE: usize = 256;
@@ -109,6 +114,7 @@ impl Hub {
             gone: false.into(),
             bus: Bus::default(),
             rooms: Mutex::default(),
+            prepared: std::sync::Once::new(),
         }))
     }
 
@@ -267,9 +273,25 @@ impl Hub {
         };
         let (to, from) = mpsc::channel(QUEUE);
         let start = Some((head, board, epoch));
-        self.rooms().insert(id.clone(), to.clone());
+        let rooms = {
+            let mut rooms = self.rooms();
+            rooms.insert(id.clone(), to.clone());
+            rooms.len()
+        };
+        if rooms >= MANY {
+            self.prepare();
+        }
         tokio::spawn(room::run(self.clone(), id, start, to.downgrade(), from));
         Ok(seated)
+    }
+
+    /// Works out ahead, once and beside everything else, what the matches of the games share: after that many matches need
+    /// no more memory or time for it.
+    fn prepare(&self) {
+        self.prepared.call_once(|| {
+            let games = self.games.clone();
+            std::thread::spawn(move || games.iter().for_each(|game| game.prepare()));
+        });
     }
 
     fn seat_head(

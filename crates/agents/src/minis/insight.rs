@@ -33,13 +33,15 @@ pub struct Tactics {
     /// Where the figure goes whose turn was just thought about, if it moves.
     bound: Option<(FigureId, Square)>,
     worths: Vec<f32>,
+    /// Nothing was weighed for this decision yet: the first look is at the table itself, and is as careful as that of `greedy`.
+    fresh: bool,
 }
 
 impl Tactics {
     /// A judge with these opinions.
     pub fn new(weights: Weights) -> Tactics {
         let quick = Weights { looks: LOOKS, moves_on: false, ..weights };
-        Tactics { careful: weights, quick, memo: Memo::default(), bound: None, worths: Vec::new() }
+        Tactics { careful: weights, quick, memo: Memo::default(), bound: None, worths: Vec::new(), fresh: true }
     }
 }
 
@@ -71,6 +73,7 @@ impl Insight<Minis> for Tactics {
     fn attend(&mut self, _: &Minis, _: &World) {
         self.memo.forget();
         self.bound = None;
+        self.fresh = true;
     }
 
     fn allied(&self, world: &World, one: Seat, other: Seat) -> bool {
@@ -96,7 +99,10 @@ impl Insight<Minis> for Tactics {
 
     fn weigh(&mut self, rules: &Minis, world: &World, question: &QuestionOf<Minis>, worths: &mut Vec<f32>) -> f32 {
         let from = worths.len();
-        let mind = quick(rules, world, &self.careful, &self.memo);
+        let mut mind = quick(rules, world, &self.careful, &self.memo);
+        if std::mem::take(&mut self.fresh) {
+            mind.memo = None;
+        }
         mind.weigh(question, worths);
         let worths = &mut worths[from..];
         let point = point(&mind, question.seat);

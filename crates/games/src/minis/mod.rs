@@ -120,6 +120,10 @@ impl Hosted for Minis {
         size_of::<World>() + world.figures.capacity() * size_of::<Figure>() + world.grid.capacity()
     }
 
+    fn prepare(&self) {
+        self.maps().iter().for_each(|geometry| geometry.explore());
+    }
+
     fn usual_limit(&self) -> Option<u16> {
         Some(100)
     }

@@ -30,6 +30,8 @@ pub enum Cover {
 
 /// Says that a mask of corners is remembered; the mask has 16 bits.
 const KNOWN: u32 = 1 << 16;
+/// The same where the attacker takes one square, with its four corners.
+const KNOWN_OF_ONE: u8 = 1 << 4;
 
 /// The squares around a corner, as bits: upper left, upper right, lower right, lower left.
 fn quadrant(corner: Corner, square: Square) -> u8 {
@@ -96,12 +98,23 @@ impl Geometry {
     }
 
     fn remembered_corners(&self, layer: &Layer, from: Space, to: Square) -> u16 {
-        let rows = &layer.cover[usize::from(from.size) - 1];
-        let row = row(&rows[self.map.index(from.at)], self.map.area());
-        let cell = &row[self.map.index(to)];
+        let (place, end, area) = (self.map.index(from.at), self.map.index(to), self.map.area());
+        let find = || self.direct_clean_corners(from, to, layer.open);
+        if from.size == 1 {
+            let cell = &row(&layer.cover[place], area)[end];
+            return match cell.load(Relaxed) {
+                0 => {
+                    let clean = find() & 0b1111;
+                    cell.store(clean as u8 | KNOWN_OF_ONE, Relaxed);
+                    clean
+                }
+                known => u16::from(known & !KNOWN_OF_ONE),
+            };
+        }
+        let cell = &row(&layer.big_cover[usize::from(from.size) - 2][place], area)[end];
         match cell.load(Relaxed) {
             0 => {
-                let clean = self.direct_clean_corners(from, to, layer.open);
+                let clean = find();
                 cell.store(u32::from(clean) | KNOWN, Relaxed);
                 clean
             }

@@ -37,8 +37,11 @@ pub(super) const MANIFOLD: u8 = 4;
 pub(super) struct Layer {
     /// The set.
     pub open: DoorSet,
-    /// By size less one, attacker's place and target square: the clean corners, once known.
-    pub cover: [Box<[Row<AtomicU32>]>; 3],
+    /// By the place of an attacker of one square and target square: the clean corners, once known. There are many such, and
+    /// four corners fit into a byte.
+    pub cover: Box<[Row<AtomicU8>]>,
+    /// The same for bigger attackers, by size less two.
+    pub big_cover: [Box<[Row<AtomicU32>]>; 2],
     /// By square: distances to all squares.
     pub range: Box<[Row<u16>]>,
     /// By square: the doors seen from it.
@@ -47,7 +50,13 @@ pub(super) struct Layer {
 
 impl Layer {
     fn new(open: DoorSet, area: usize) -> Layer {
-        Layer { open, cover: [cells(area), cells(area), cells(area)], range: cells(area), doors: cells(area) }
+        Layer {
+            open,
+            cover: cells(area),
+            big_cover: [cells(area), cells(area)],
+            range: cells(area),
+            doors: cells(area),
+        }
     }
 }
 
