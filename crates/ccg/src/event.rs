@@ -237,7 +237,9 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         Event::Marked { card, mark, on: true } => w[*card].mark(*mark),
         Event::Marked { card, mark, on: false } => w[*card].unmark(*mark),
         Event::Counted { print } => w.played.push(*print),
-        Event::Limited { card, deed, period } => w.used.push(Use { card: *card, deed: *deed, period: *period }),
+        Event::Limited { card, deed, period } => {
+            w.used.push(Use { card: *card, deed: *deed, period: *period, depth: w.heard.len() as u8 });
+        }
         Event::Began(frame) => w.frames.push(frame.clone()),
         Event::Targeted { card } => on_top(w, |f| f.targets.push(*card)),
         Event::Deflected { card } => {
@@ -272,10 +274,13 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         }
         Event::Ended => {
             w.frames.pop();
+            let left = w.frames.len();
+            w.lasting.retain(|l| l.until != Until::Action || usize::from(l.turns) <= left);
         }
         Event::Hear(heard) => w.heard.push(*heard),
         Event::Heard => {
-            w.used.retain(|u| u.period != Period::Moment);
+            let depth = w.heard.len();
+            w.used.retain(|u| u.period != Period::Moment || usize::from(u.depth) < depth);
             w.heard.pop();
         }
         Event::Drained { at } => w.drains.add(*at),

@@ -1,6 +1,6 @@
 //! Deals anew what a player cannot know.
 
-use crate::book::deck::may_start;
+use crate::book::deck::may_begin;
 use crate::book::text::Phase;
 use crate::book::{Book, PrintId};
 use crate::world::{CardId, DARK, Index, LIGHT, World, Zone};
@@ -12,8 +12,8 @@ pub(crate) fn imagine(book: &Book, start: &mut World, now: &World, seat: Seat, c
     let unknown = |c: &CardId| !now[*c].known.has(seat) && !now[*c].shown.has(seat);
     for home in [LIGHT, DARK] {
         let hidden: Vec<CardId> = now.ids().filter(|c| now[*c].home == home && unknown(c)).collect();
-        // A starting location may have been chosen already: locations stay locations until they are shown.
-        let starting = |c: &CardId| now.phase == Phase::Start && may_start(book, start[*c].print);
+        // What a player starts with may have been chosen already: such cards stay such cards until they are shown.
+        let starting = |c: &CardId| now.phase == Phase::Start && may_begin(book, start[*c].print);
         let (places, others): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(starting);
         for group in [places, others] {
             let mut faces: Vec<PrintId> = group.iter().map(|c| start[*c].print).collect();

@@ -55,6 +55,12 @@ impl Num {
         Num(self.0.rem_euclid(ONE))
     }
 
+    /// Half of it.
+    #[must_use]
+    pub const fn half(self) -> Num {
+        Num(self.0.div_euclid(2))
+    }
+
     /// Whether it is more than nothing.
     pub const fn is_some(self) -> bool {
         self.0 > 0

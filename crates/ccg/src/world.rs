@@ -286,7 +286,7 @@ pub struct Heard {
     pub it: CardId,
     /// Who did it.
     pub by: Seat,
-    /// Of a card that was lost: where it was.
+    /// Of a card that was lost: where it was; of one that an Interrupt moved: the Interrupt.
     pub place: CardId,
 }
 
@@ -358,7 +358,7 @@ pub struct Lasting {
     pub seat: Seat,
     /// How long.
     pub until: Until,
-    /// Turns that it still outlasts.
+    /// Turns that it still outlasts; of what lasts as long as an action, how many actions were under way with that one.
     pub turns: u8,
     /// The card that made it: copies do not add up (R048, R090).
     pub source: PrintId,
@@ -401,6 +401,8 @@ pub struct Use {
     pub deed: u8,
     /// How long that counts.
     pub period: Period,
+    /// How many moments were being answered, one inside the other.
+    pub depth: u8,
 }
 
 /// How long a limit counts.
@@ -586,15 +588,5 @@ impl World {
     /// The moment that is being answered.
     pub fn moment(&self) -> Option<Heard> {
         self.heard.last().copied()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_card_is_small() {
-        assert!(size_of::<Card>() <= 16, "{}", size_of::<Card>());
     }
 }

@@ -258,6 +258,11 @@ pub fn may_start(book: &Book, print: PrintId) -> bool {
     print.is(Kind::Location) && !relative && !needs_system && print.limits.diamonds == 0
 }
 
+/// Whether a deck may begin with this card: a location, or an Objective in its place (R229).
+pub fn may_begin(book: &Book, print: PrintId) -> bool {
+    may_start(book, print) || (book.print(print).is(Kind::Objective) && book.print(print).implemented)
+}
+
 fn beginning(book: &Book, cards: &[PrintId], start: Option<PrintId>) -> Verdict {
     let legal = |c: PrintId| may_start(book, c) || book.print(c).is(Kind::Objective);
     let text = match start {

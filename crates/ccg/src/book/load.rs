@@ -34,6 +34,8 @@ struct Entry {
     light: Vec<Text>,
     /// On a location, the text of the Dark side.
     dark: Vec<Text>,
+    /// On an Objective, the text of its other side.
+    back: Vec<Text>,
     /// It says the same as that card.
     same: Option<String>,
 }
@@ -114,6 +116,7 @@ fn print(cells: &[&str]) -> Result<Print, String> {
         defined,
         implemented: false,
         text: Vec::new(),
+        back: Vec::new(),
         clauses: Vec::new(),
         sides: [Vec::new(), Vec::new()],
         mods: Vec::new(),
@@ -193,8 +196,13 @@ fn implied(cells: &[&str]) -> Vec<Word> {
     found.into_iter().filter(|word| !has(word)).map(Word::new).collect()
 }
 
+/// The planet that a location is part of: the palace stands on Tatooine (R318), and Cloud City belongs to Bespin (R075).
 fn planet(title: &str) -> Word {
-    Word::new(title.split(':').next().unwrap_or(title))
+    Word::new(match title.split(':').next().unwrap_or(title) {
+        "Jabba's Palace" => "Tatooine",
+        "Cloud City" => "Bespin",
+        name => name,
+    })
 }
 
 fn limits(cell: &str) -> Result<Limits, String> {
@@ -298,6 +306,7 @@ pub(super) fn texts(file: &str, text: &str, prints: &mut [Print]) -> Result<(), 
         }
         print.implemented = true;
         print.text.clone_from(&said.text);
+        print.back.clone_from(&said.back);
         print.sides = [said.light.clone(), said.dark.clone()];
     }
     Ok(())

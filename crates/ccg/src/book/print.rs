@@ -264,6 +264,8 @@ pub struct Print {
     pub implemented: bool,
     /// Its text; of a location, nothing.
     pub text: Vec<Text>,
+    /// Of an Objective: the text of its other side.
+    pub back: Vec<Text>,
     /// Those sentences of its text that are read where they matter, such as where it deploys.
     pub clauses: Vec<Text>,
     /// Of a location: the text of the Light and the Dark side.
@@ -404,10 +406,13 @@ impl Print {
         self.grants.clear();
         self.deeds.clear();
         self.moments = 0;
+        let two_faced = !self.back.is_empty();
+        let face = |t: &Text, back: bool| if two_faced { t.clone().on_face(back) } else { t.clone() };
         let texts: Vec<(Option<Seat>, Text)> = self
             .text
             .iter()
-            .map(|t| (None, t.clone()))
+            .map(|t| (None, face(t, false)))
+            .chain(self.back.iter().map(|t| (None, face(t, true))))
             .chain(self.sides[0].iter().map(|t| (Some(Seat(0)), t.clone())))
             .chain(self.sides[1].iter().map(|t| (Some(Seat(1)), t.clone())))
             .collect();
@@ -421,6 +426,7 @@ impl Print {
         self.laws = self.grants.iter().fold(0, |bits, g| bits | 1 << g.law as u64);
         for deed in &mut self.deeds {
             deed.function.harms = deed.function.does.iter().any(Do::harms_target);
+            deed.function.brings = self.kind == Kind::Immediate && deed.function.does.iter().any(Do::brings_itself);
             if let Timing::At(moment) = deed.function.at {
                 self.moments |= 1 << moment as u64;
                 // Battle destiny is a destiny, too.
@@ -506,6 +512,7 @@ impl Print {
             | Text::Hunts(_)
             | Text::Attaches(_)
             | Text::BarredFrom(_)
+            | Text::Begins(_)
             | Text::EachUses(_)
             | Text::Exposed(_)
             | Text::RoundsDown(_)) => self.clauses.extend(side.is_none().then_some(clause)),

@@ -143,6 +143,8 @@ pub enum Text {
     },
     /// A generic site that does not go to these planets.
     BarredFrom(Vec<Word>),
+    /// An Objective: what comes onto the table with it as the game begins (R229).
+    Begins(Vec<Do>),
     /// A Jedi Test (R182): completed if training destiny and the apprentice's ability are more than this.
     Trains(i32),
     /// A creature that attaches itself to one of these instead of attacking (R034).
@@ -165,6 +167,25 @@ pub enum Text {
     May(Function),
     /// Something that happens by itself as soon as it can.
     When(Function),
+}
+
+impl Text {
+    /// The same as the text of one side of an Objective: it counts while that side is up (R229).
+    pub(super) fn on_face(self, back: bool) -> Text {
+        let flipped = Cond::Is(Filter::Flipped);
+        let face = if back { flipped } else { Cond::Not(Box::new(flipped)) };
+        let and = |when: Cond| Cond::All(vec![face, when]);
+        match self {
+            Text::Adds { stat, by, to, whose, when, cumulative } => {
+                Text::Adds { stat, by, to, whose, when: and(when), cumulative }
+            }
+            Text::Sets { stat, to, of, when } => Text::Sets { stat, to, of, when: and(when) },
+            Text::Grants { law, to, whose, when } => Text::Grants { law, to, whose, when: and(when) },
+            Text::May(f) => Text::May(Function { cond: and(f.cond), ..f }),
+            Text::When(f) => Text::When(Function { cond: and(f.cond), ..f }),
+            other => other,
+        }
+    }
 }
 
 /// An action of a card.
@@ -208,6 +229,9 @@ pub struct Function {
     /// Whether it may steal, hit, capture or lose what it targets: worked out from what comes of it.
     #[serde(skip)]
     pub harms: bool,
+    /// Whether it brings the card itself onto the table.
+    #[serde(skip)]
+    pub brings: bool,
 }
 
 /// Something to be targeted (R317).
@@ -304,6 +328,8 @@ pub enum Timing {
     YourTurn,
     /// In the weapons segment of a battle.
     Battle,
+    /// As the game begins, from the deck (R309).
+    Start,
     /// At a moment: as a response or as a "just" action, as the moment has it.
     At(Moment),
 }

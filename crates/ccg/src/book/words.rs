@@ -22,6 +22,7 @@ pub fn card(print: &Print) -> Vec<String> {
         lines.push(seats);
     }
     lines.extend(print.text.iter().map(sentence));
+    lines.extend(print.back.iter().map(|text| format!("Other side: {}", sentence(text))));
     for (seat, name) in [(Seat(0), "Light"), (Seat(1), "Dark")] {
         for text in &print.sides[seat.index()] {
             lines.push(format!("{name}: {}", sentence(text)));
@@ -85,6 +86,7 @@ pub fn sentence(text: &Text) -> String {
             let planets: Vec<&str> = planets.iter().map(|p| p.spelt()).collect();
             format!("may not be deployed to {}", planets.join(" or "))
         }
+        Text::Begins(does) => format!("as the game begins, {}", list(does)),
         Text::Trains(over) => {
             format!("target a mentor on Dagobah and an apprentice; completed if training destiny + ability > {over}")
         }
@@ -235,6 +237,9 @@ fn law_words(law: Law) -> &'static str {
         Law::NoAttrition => "has no attrition against you",
         Law::Safe => "may not be stolen, hit, captured or lost as a target of opponent's",
         Law::ForfeitKept => "may not have its forfeit reduced",
+        Law::Doubled => "is doubled in destiny, power, ability, deploy cost, forfeit and game text",
+        Law::Salvaged => "goes to the Used Pile instead of being lost, if it was hit",
+        Law::Overlooked => "is not taken for a highest-ability character",
         Law::ManyWeapons => "may use any number of weapons and devices",
         Law::Smuggler => "has smuggler skill",
         Law::DoublePower => "battles at double power",
@@ -311,6 +316,7 @@ fn timing_words(timing: Timing) -> String {
         Timing::Any(phase) => format!("during any {} phase", phase_name(phase)),
         Timing::YourTurn => "during your turn".to_owned(),
         Timing::Battle => "during battle".to_owned(),
+        Timing::Start => "as the game begins".to_owned(),
         Timing::At(moment) => moment_name(moment).to_owned(),
     }
 }
@@ -325,7 +331,11 @@ fn function(f: &Function, may: &str) -> String {
         Limit::Game => "once per game, ",
         Limit::Title => "",
     };
-    let once = if f.times == 2 { once.replace("once", "twice") } else { once.to_owned() };
+    let once = match f.times {
+        1 => once.to_owned(),
+        2 => once.replace("once", "twice"),
+        n => once.replace("once", &format!("{n} times")),
+    };
     let mut text = format!("{once}{when}");
     if f.cond != Cond::Always {
         text += &format!(", if {}", cond(&f.cond));
@@ -467,6 +477,7 @@ fn deed(what: &Do) -> String {
         Do::LookAtHand(f, n) => {
             format!("look at opponent's hand; up to {n} of {} found there may go to the Used Pile", filter(f))
         }
+        Do::PeekHand(n) => format!("look at {} cards of opponent's hand at random", expr(n)),
         Do::ShuffleAny => "shuffle any Reserve Deck, Lost Pile or Used Pile".to_owned(),
         Do::Choose(a, b) => format!("choose a number from {a} to {b}"),
         Do::Redraw => "cancel that draw and draw again".to_owned(),
@@ -532,8 +543,22 @@ fn deed(what: &Do) -> String {
             format!("{} chooses a number: {}", player(*who), all.join(" or "))
         }
         Do::Swap(f) => format!("exchange a card of your hand for {} in your Lost Pile", a(f)),
+        Do::DeployFromReserve(f, to) => from_reserve(f, to),
+        Do::BeginWith(f) => format!("deploy {}", a(f)),
+        Do::Flip => "flip this card".to_owned(),
+        Do::DeployNow(to, Filter::Any) => format!("deploy cards from your hand free to where {} is", a(to)),
+        Do::DeployNow(to, free) => {
+            format!("deploy cards from your hand to where {} is, {} free", a(to), filter(free))
+        }
+        Do::LoseCause => "that Interrupt is lost".to_owned(),
+        Do::Overlook => "for that Interrupt, the targets are not taken for highest-ability characters".to_owned(),
         Do::Special(name) => name.to_string(),
     }
+}
+
+fn from_reserve(f: &Filter, to: &Filter) -> String {
+    let to = if *to == Filter::Any { String::new() } else { format!(" {}", at(to)) };
+    format!("deploy {}{to} from your Reserve Deck and reshuffle", a(f))
 }
 
 fn until_words(until: Until) -> &'static str {
@@ -542,5 +567,6 @@ fn until_words(until: Until) -> &'static str {
         Until::Turn => " for the rest of this turn",
         Until::YourNextTurn => " until the end of your next turn",
         Until::Leaves => "",
+        Until::Action => " for that action",
     }
 }

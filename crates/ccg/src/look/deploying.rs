@@ -259,7 +259,7 @@ impl Look<'_> {
             Berth::On => self.on_clause(card, to).ok().flatten(),
             _ => self.aside_cost(card),
         };
-        if self.is(card, Kind::Location) || self.is_owed(card, to) {
+        if self.is(card, Kind::Location) || self.is_owed(card, to) || self.is_freed(card) {
             return 0;
         }
         if let Some(set) = look.set_cost(card) {
@@ -281,6 +281,8 @@ impl Look<'_> {
             self.print(source).mods.iter().any(|m| m.stat == Stat::Deploy && may(m))
         };
         let changed = p.root.is_some()
+            || self.law(card, Law::Doubled)
+            || self.is_freed(card)
             || p.modifies(Stat::Deploy)
             || self.w.lasting.iter().any(|l| l.card == card)
             || p.clauses.iter().any(|t| matches!(t, Text::EachUses(_) | Text::DeployAside { .. }))

@@ -272,6 +272,14 @@ impl<'a> Look<'a> {
                 target.is_some() && target == self.location(c)
             }
             Filter::WellPiloted => p.is_craft() && self.pilots(c).any(|pilot| self.matches(pilot, c)),
+            Filter::OfSubject => p.is(Kind::Location) && self.subject(me).is_some_and(|s| self.planet(c) == Some(s)),
+            Filter::SubjectsOperative => self.subject(me).is_some_and(|s| self.is_operative_of(c, s)),
+            Filter::Flipped => w[c].has(Mark::Flipped),
+            Filter::Generic => p.is_generic(),
+            Filter::HousesTheirs(f) => {
+                let there = |o: CardId| w[o].owner != you && self.location(o) == Some(c) && self.fits(ctx, f, o);
+                p.is(Kind::Location) && w.table_of(self.could_fit(ctx, f)).any(there)
+            }
             Filter::Battleground => p.is(Kind::Location) && self.is_battleground(c),
             Filter::HighestAbility(f) => {
                 rule(153);
@@ -304,6 +312,11 @@ impl<'a> Look<'a> {
     /// The location where the target of a Utinni Effect was as it was chosen.
     pub fn origin(self, effect: CardId) -> Option<CardId> {
         self.sought_by(effect).find(|c| self.is(*c, Kind::Location))
+    }
+
+    /// The planet that an Objective is about (R229): whatever became of the system that was deployed with it.
+    pub fn subject(self, objective: CardId) -> Option<Word> {
+        self.origin(objective).and_then(|system| self.print(system).planet)
     }
 
     fn sought_by(self, effect: CardId) -> impl Iterator<Item = CardId> {
@@ -395,6 +408,7 @@ impl<'a> Look<'a> {
                 let known = |c: CardId| w[c].known.has(ctx.you);
                 w.in_zone(ctx.you, Zone::Lost).any(|c| !known(c) || self.fits(ctx, f, c))
             }
+            Cond::MovedBy(f) => w.moment().is_some_and(|h| self.fits(ctx, f, h.place)),
             Cond::Beginning => !w.begun,
             Cond::CanSnipe => !self.snipes(ctx.you).is_empty(),
             Cond::OnTopOfLost(f) => {
@@ -421,6 +435,7 @@ impl<'a> Look<'a> {
             Expr::Drawn => w.frame().map_or(Num::ZERO, |f| f.drawn),
             Expr::Chosen => w.frame().map_or(Num::ZERO, |f| f.chosen),
             Expr::BattleTotal(who) => w.battle.as_ref().map_or(Num::ZERO, |b| b.sides[ctx.seat(*who).index()].destiny),
+            Expr::Half(e) => self.exact_value(ctx, e).half(),
             Expr::Lesser(a, b) => self.exact_value(ctx, a).min(self.exact_value(ctx, b)),
             Expr::Sum(parts) => parts.iter().map(|e| self.exact_value(ctx, e)).sum(),
             Expr::Minus(a, b) => (self.exact_value(ctx, a) - self.exact_value(ctx, b)).not_below_zero(),
@@ -454,6 +469,10 @@ impl<'a> Look<'a> {
                     _ => 0,
                 };
                 w.lasting.iter().map(one).sum()
+            }
+            Expr::Marker => {
+                let at = w.moment().and_then(|h| h.it.some()).and_then(|c| self.location(c));
+                at.and_then(|l| self.print(l).marker).map_or(0, i32::from)
             }
             Expr::DrewBattle(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].draws.into()),
             Expr::BattleTotal(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].destiny.floor()),
@@ -490,6 +509,7 @@ impl<'a> Look<'a> {
             }
             Expr::AttritionLeft(who) => crate::rules::debt(self, ctx.seat(*who)).attrition.ceil(),
             Expr::Life(who) => w.life(ctx.seat(*who)) as i32,
+            Expr::Half(e) => self.exact_value(ctx, e).half().floor(),
             Expr::Lesser(a, b) => self.value(ctx, a).min(self.value(ctx, b)),
             Expr::Sum(parts) => parts.iter().map(|e| self.value(ctx, e)).sum(),
             Expr::Minus(a, b) => (self.value(ctx, a) - self.value(ctx, b)).max(0),

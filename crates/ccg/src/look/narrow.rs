@@ -36,6 +36,9 @@ impl Look<'_> {
             | Filter::TheyOccupy
             | Filter::Unbattled
             | Filter::PartOf(_)
+            | Filter::OfSubject
+            | Filter::Generic
+            | Filter::HousesTheirs(_)
             | Filter::Holds(_)
             | Filter::RelatedToTarget
             | Filter::Battleground => index.of_kind(Kind::Location),

@@ -116,19 +116,47 @@ impl<'a> Look<'a> {
     /// A number of a card that need not be whole (X09).
     pub fn exact(self, card: CardId, stat: Stat) -> Option<Num> {
         let p = self.print(card);
+        let parts = self.parts(card, stat);
         let broken = match (&p.root, p.figures.broken.is_empty()) {
             (None, true) => None,
             (Some((s, of)), _) if *s == stat => Some(self.root(card, of)),
             _ => p.figures.broken.iter().find(|(s, _)| *s == stat).map(|(_, value)| *value),
         };
-        let Some(printed) = broken else { return self.number(card, stat).map(Num::of) };
+        let Some(printed) = broken else {
+            return match parts {
+                Num::ZERO => self.number(card, stat).map(Num::of),
+                parts => Some((Num::of(self.sum::<()>(card, stat)?.total) + parts).not_below_zero()),
+            };
+        };
         rule(459);
         let whole = self.sum::<()>(card, stat)?.total;
         // What was set, or is nothing because nobody pilots it, has no part of what is printed.
         let kept = self.base(card, stat) == Some(printed.floor()) && self.fixed(card, stat).is_none();
         let times = if stat == Stat::Power && self.law(card, Law::DoublePower) { 2 } else { 1 };
         let part = if kept { printed.fraction() * times } else { Num::ZERO };
-        Some((Num::of(whole) + part).not_below_zero())
+        Some((Num::of(whole) + part + parts).not_below_zero())
+    }
+
+    /// What modifiers that need not be whole (X09) add beyond their whole part.
+    fn parts(self, card: CardId, stat: Stat) -> Num {
+        let broken = self.w.index.broken;
+        if !broken.meets(self.w.sets.zone(Zone::Table)) || self.fixed(card, stat).is_some() {
+            return Num::ZERO;
+        }
+        let part = |source: CardId, m: &Mod| {
+            let ctx = Ctx { me: source, you: self.side_of(source, m.side) };
+            let counts = self.fits(ctx, &m.to, card) && self.holds(ctx, &m.when) && self.is_active(source);
+            if counts { self.exact_value(ctx, &m.by).fraction() } else { Num::ZERO }
+        };
+        let mine = |source: CardId| {
+            let mods = self.print(source).mods.iter().filter(move |m| m.stat == stat && m.by.is_broken());
+            mods.map(move |m| part(source, m)).sum::<Num>()
+        };
+        let total = self.sources(broken).map(mine).sum::<Num>();
+        if total.is_some() {
+            rule(459);
+        }
+        if stat == Stat::Power && self.law(card, Law::DoublePower) { total * 2 } else { total }
     }
 
     /// The root of a number and pi; where there is none, or a smaller one, 1.
@@ -173,6 +201,10 @@ impl<'a> Look<'a> {
     fn modified<T: Terms<Named>>(self, card: CardId, stat: Stat, base: i32) -> Tally<T> {
         let mut tally = Tally::<T>::default();
         tally.add(|| "printed".to_owned(), base);
+        let twofold = matches!(stat, Stat::Power | Stat::Ability | Stat::Deploy | Stat::Forfeit);
+        if twofold && !self.w.index.grant(Law::Doubled).is_empty() && self.law(card, Law::Doubled) {
+            tally.add(|| "doubled".to_owned(), base);
+        }
         let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && !self.is_piloted(card);
         if undriven && matches!(stat, Stat::Power | Stat::Maneuver | Stat::Hyperspeed | Stat::Landspeed) {
             return tally;
@@ -488,7 +520,8 @@ impl<'a> Look<'a> {
     pub fn destiny(self, card: CardId) -> Num {
         let figures = &self.print(card).figures;
         let broken = figures.broken.iter().find(|(s, _)| *s == Stat::Destiny).map(|(_, value)| *value);
-        broken.unwrap_or(Num::of(figures.destiny))
+        let times = if self.law(card, Law::Doubled) { 2 } else { 1 };
+        broken.unwrap_or(Num::of(figures.destiny)) * times
     }
 
     /// Immunity to attrition: less than this. A craft's covers what is aboard it if it is enclosed (R162).

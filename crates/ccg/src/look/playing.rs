@@ -1,7 +1,7 @@
 //! Which actions of cards may be initiated now: Interrupts of the hand, texts on table (R174, R184, R237).
 
 use super::{Ctx, Look};
-use crate::book::text::{Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
+use crate::book::text::{Expr, Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, Mark, Period, Zone};
@@ -60,7 +60,9 @@ impl Look<'_> {
                 continue;
             }
             let you = self.side_of(card, deed.side);
-            if you != seat {
+            // What brings an Immediate Effect onto the table is over once it is there (R160).
+            let there = deed.function.brings && self.w[card].on_table();
+            if you != seat || there {
                 continue;
             }
             let ctx = Ctx { me: card, you };
@@ -85,7 +87,10 @@ impl Look<'_> {
 
     fn can_afford(self, ctx: Ctx, function: &Function) -> bool {
         let force = self.force(ctx.you);
-        // A price that depends on the target is weighed when the target is known.
+        // A price that depends on the target is weighed when the target is known; of one for each target, one must be possible.
+        if function.cost == Some(Expr::Targets) {
+            return force >= 1;
+        }
         function.cost.as_ref().is_none_or(|cost| self.value(ctx, cost) <= force)
     }
 
@@ -134,7 +139,8 @@ impl Look<'_> {
                 Period::Game | Period::Moment => self.print(u.card).title == title,
                 _ => u.card == card,
             };
-            let used = same && u.deed == deed && u.period == period;
+            let now = period != Period::Moment || usize::from(u.depth) == self.w.heard.len();
+            let used = same && now && u.deed == deed && u.period == period;
             match (used, period) {
                 (true, Period::Game) => rule(235),
                 (true, Period::Moment) => rule(90),

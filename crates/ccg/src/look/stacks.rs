@@ -1,12 +1,12 @@
 //! What lies face down or is held: bluff cards (R055), buried cards (R217), Interrupts that another card keeps (X19); cards that
 //! must be deployed again (X20).
 
-use super::Look;
+use super::{Ctx, Look};
 use crate::book::Word;
-use crate::book::text::{Icon, Kind, Law, Stat};
+use crate::book::text::{Do, Icon, Kind, Law, Stat};
 use crate::choice::Act;
 use crate::coverage::rule;
-use crate::world::{Berth, CardId, Change, DARK, Lasting, Period, Zone, other};
+use crate::world::{Berth, CardId, Change, DARK, Frame, Lasting, Period, What, Zone, other};
 use dejarik_kernel::Seat;
 use smallvec::SmallVec;
 use std::sync::LazyLock;
@@ -18,6 +18,18 @@ static MINE: LazyLock<Word> = LazyLock::new(|| Word::new("mine"));
 static MINING: LazyLock<Word> = LazyLock::new(|| Word::new("mining droid"));
 
 impl Look<'_> {
+    /// Whether an action under way lets a card deploy free.
+    pub fn is_freed(self, card: CardId) -> bool {
+        let frees = |f: &Frame| {
+            let acts = matches!(f.what, What::Play | What::Use);
+            let ctx = Ctx { me: f.card, you: f.by };
+            let deed = f.card.some().filter(|_| acts).and_then(|c| self.print(c).deeds.get(usize::from(f.deed)));
+            let free = |what: &Do| matches!(what, Do::DeployNow(_, free) if self.fits(ctx, free, card));
+            deed.is_some_and(|d| d.function.does.iter().any(free))
+        };
+        self.w.frames.iter().any(frees)
+    }
+
     /// The bluff cards at a site (R055): face down on the Dark side's side of it.
     pub fn bluffs(self, site: CardId) -> SmallVec<[CardId; 4]> {
         let mut found = self.w.stacked(site);

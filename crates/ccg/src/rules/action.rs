@@ -5,7 +5,7 @@ use super::effect::carry_out;
 use super::force::{activate, draw, use_force};
 use super::{battle, captivity, creature, deploy, drain, hidden, insert, look, movement, send, weapon};
 use crate::Ccg;
-use crate::book::text::{Do, Fate, Function, Kind, Law, Moment, Stat, Who};
+use crate::book::text::{Do, Expr, Fate, Function, Kind, Law, Moment, Stat, Who};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::{BOTH, Event, Why};
@@ -128,9 +128,9 @@ fn play(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()> {
     })?;
     put_away(at, card, function, canceled)?;
     // What an Interrupt did can be followed like anything that just happened (R012).
-    for card in moved {
-        if at.world()[card].on_table() {
-            hear(at, Moment::Moved, card, seat)?;
+    for it in moved {
+        if at.world()[it].on_table() {
+            hear_at(at, Moment::Moved, it, seat, card)?;
         }
     }
     Ok(())
@@ -246,6 +246,10 @@ fn initiate(at: &mut At<'_, Ccg>, ctx: Ctx, function: &Function) -> Play<bool> {
         let mut first = true;
         loop {
             let taken = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
+            let dear = function.cost == Some(Expr::Targets) && taken.len() >= look(at).force(ctx.you).max(0) as usize;
+            if dear && !first {
+                break;
+            }
             let open = |at: &At<'_, Ccg>| -> Vec<CardId> {
                 look(at).aims(ctx, function, &aim.what).filter(|c| !taken.contains(c)).collect()
             };

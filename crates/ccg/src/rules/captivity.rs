@@ -76,15 +76,18 @@ fn free_at(at: &mut At<'_, Ccg>, card: CardId, site: CardId) {
     at.emit(Event::Moved { card, host: site, berth: Berth::Here });
 }
 
+/// Nobody holds a captive any more: until it is known what becomes of it, it lies beneath the site.
+pub(super) fn lay_down(at: &mut At<'_, Ccg>, captive: CardId, place: Option<CardId>) {
+    if let Some(site) = place.filter(|l| look(at).is(*l, Kind::Site)) {
+        at.emit(Event::Moved { card: captive, host: site, berth: Berth::Beneath });
+    }
+}
+
 /// The escort is gone (R120): its captive escapes to the Used Pile, or stays at the site if the Light side likes; a frozen one
 /// stays unattended (R145).
 pub(super) fn bereft(at: &mut At<'_, Ccg>, captive: CardId, place: Option<CardId>) -> Play<()> {
     rule(120);
     let site = place.filter(|l| look(at).is(*l, Kind::Site));
-    // Nobody holds it any more: while it is asked what becomes of it, it lies beneath the site.
-    if let Some(site) = site {
-        at.emit(Event::Moved { card: captive, host: site, berth: Berth::Beneath });
-    }
     if site.is_some() && at.world()[captive].has(Mark::Frozen) {
         rule(145);
         return Ok(());

@@ -2,12 +2,12 @@
 
 use super::deploy;
 use super::effect::{carry_out, chosen, move_or_lose};
-use super::force::{shuffle, use_force};
+use super::force::use_force;
 use super::movement::leave_battle;
 use super::{look, send, send_to};
 use crate::Ccg;
 use crate::book::text::{Do, Expr, Filter, Kind, Moment, Stat, Who};
-use crate::choice::{Act, Ask};
+use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{BOTH, Event, Why};
 use crate::look::Ctx;
@@ -133,25 +133,18 @@ pub(super) fn revive(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) {
     }
 }
 
-/// A location from the Reserve Deck, shown, into the line.
-pub(super) fn place_from_reserve(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
-    let deck: SmallVec<[CardId; 4]> = at.world().in_zone(ctx.you, Zone::Reserve).collect();
-    let mut options: Vec<Act> = Vec::new();
-    for card in &deck {
-        if look(at).fits(ctx, filter, *card) {
-            look(at).deployments(ctx.you, *card, None, &mut options);
-        }
+/// Looks at cards of the opponent's hand, drawn by lot (R248).
+pub(super) fn peek_hand(at: &mut At<'_, Ccg>, ctx: Ctx, n: &Expr) -> Play<()> {
+    let n = look(at).value(ctx, n).max(0) as usize;
+    let hand: Vec<CardId> = at.world().in_zone(other(ctx.you), Zone::Hand).collect();
+    if hand.is_empty() || n == 0 {
+        return Ok(());
     }
-    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: deck });
-    rule(346);
-    if let Some(act) = at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(options))? {
-        match act {
-            Act::Place { card, index } => deploy::place(at, card, index)?,
-            Act::Convert { card, old } => deploy::convert(at, card, old)?,
-            _ => {}
-        }
-    }
-    shuffle(at, ctx.you, Zone::Reserve)
+    let order = at.shuffle(hand.len() as u16)?;
+    rule(248);
+    let cards = order.iter().take(n).map(|i| hand[*i as usize]).collect();
+    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards });
+    Ok(())
 }
 
 /// All but so many cards of a hand, by lot, onto the Used Pile.

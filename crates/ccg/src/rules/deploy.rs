@@ -5,7 +5,7 @@ use super::force::use_force;
 use super::loss::lose_card;
 use super::{hidden, look, send, training};
 use crate::Ccg;
-use crate::book::text::{Kind, Moment, Until};
+use crate::book::text::{Kind, Moment, Phase, Until};
 use crate::choice::Ask;
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
@@ -45,7 +45,8 @@ pub(super) fn convert(at: &mut At<'_, Ccg>, card: CardId, old: CardId) -> Play<(
 fn note(at: &mut At<'_, Ccg>, card: CardId) {
     let print = at.world()[card].print;
     card_acted(print);
-    if at.rules().book().print(print).limits.dots > 0 {
+    // What comes with an Objective belongs to no turn: the other player may convert it (R229).
+    if at.rules().book().print(print).limits.dots > 0 && at.world().phase != Phase::Start {
         at.emit(Event::Counted { print });
     }
 }
@@ -55,7 +56,7 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     rule(98);
     let cost = look(at).deploy_cost(card, to, berth);
     let each = look(at).each_uses(card, to);
-    let react = at.world().turn != seat && !at.world().heard.is_empty();
+    let react = at.world().turn != seat && answers_attack(at);
     let frame = Frame::new(if react { What::React } else { What::Deploy }, seat, card);
     let quarry = seek(at, seat, card)?;
     let pupils = training::enroll(at, seat, card)?;
@@ -103,6 +104,11 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     }
     step_on(at, card)?;
     hear(at, Moment::Deployed, card, seat)
+}
+
+/// Whether a battle or a Force drain that was just initiated is being answered (R267).
+fn answers_attack(at: &At<'_, Ccg>) -> bool {
+    at.world().moment().is_some_and(|h| matches!(h.moment, Moment::BattleInitiated | Moment::DrainInitiated))
 }
 
 /// Whoever deploys to a site trips what is buried there (R217).

@@ -6,7 +6,7 @@ use super::destiny::{For, draw};
 use super::force::{activate, lose, retrieve, shuffle};
 use super::loss::{leave_table, lose_card};
 use super::movement::leave_battle;
-use super::{battle, captivity, keep, look, quest, ruin, send, send_to, skill, volley};
+use super::{battle, captivity, keep, look, quest, reserve, ruin, send, send_to, skill, volley};
 use crate::Ccg;
 use crate::book::text::{Do, Filter, Kind, Law, Stat, Until, Who};
 use crate::choice::{Ask, Seated};
@@ -157,6 +157,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             }
         }
         Do::LookAtHand(f, most) => return look_at_hand(at, ctx, f, *most),
+        Do::PeekHand(n) => return deeds::peek_hand(at, ctx, n),
         Do::ShuffleAny => return shuffle_any(at, ctx),
         Do::Choose(from, to) => {
             let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend(*from..=*to))?;
@@ -192,7 +193,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Flee(f) => return deeds::flee(at, ctx, f),
         Do::MoveAwaySome(n, f) => return deeds::move_away_some(at, ctx, n, f),
         Do::Revive(f) => deeds::revive(at, ctx, f),
-        Do::PlaceFromReserve(f) => return deeds::place_from_reserve(at, ctx, f),
+        Do::PlaceFromReserve(f) => return reserve::deploy_from_reserve(at, ctx, f, &Filter::Any),
         Do::SwapDestinies => {
             if let Some(battle) = at.world().battle.clone() {
                 for seat in [LIGHT, DARK] {
@@ -276,6 +277,12 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         }
         Do::ChooseOf(who, all) => return deeds::choose_of(at, ctx, *who, all),
         Do::Swap(f) => return deeds::swap(at, ctx, f),
+        Do::DeployFromReserve(f, to) => return reserve::deploy_from_reserve(at, ctx, f, to),
+        Do::BeginWith(f) => return reserve::begin_with(at, ctx, f),
+        Do::Flip => reserve::flip(at, ctx.me),
+        Do::DeployNow(to, _) => return reserve::deploy_now(at, ctx, to),
+        Do::LoseCause => return reserve::lose_cause(at),
+        Do::Overlook => return super::retarget::overlook(at, ctx),
         Do::Special(name) => return super::special::special(at, ctx, *name),
     }
     Ok(())
@@ -327,7 +334,11 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
             _
         )
     );
-    let turns = if at.world().turn == ctx.you { 2 } else { 1 };
+    let turns = match until {
+        Until::Action => at.world().frames.len().saturating_sub(1) as u8,
+        _ if at.world().turn == ctx.you => 2,
+        _ => 1,
+    };
     let cards: SmallVec<[CardId; 8]> = match (of_player, to) {
         (true, Filter::Any) => SmallVec::from_slice(&[CardId::NONE]),
         _ => chosen(at, ctx, to),
@@ -488,15 +499,18 @@ fn lose_one_of(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, filter: &Filter) -> Pla
     lose_card(at, card, Why::Lost)
 }
 
-/// Any cards of the hand, one by one, onto the Used Pile.
+/// Any cards of the hand, one by one, onto the Used Pile: at least one, or nothing would have been done.
 fn hand_to_used(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
-    loop {
-        let hand: Vec<CardId> = at.world().in_zone(ctx.you, Zone::Hand).collect();
-        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(hand))? {
-            Some(card) => send(at, card, Zone::Used, Why::Returned)?,
-            None => return Ok(()),
-        }
+    let hand = |w: &crate::world::World| w.in_zone(ctx.you, Zone::Hand);
+    if at.world().count(ctx.you, Zone::Hand) == 0 {
+        return Ok(());
     }
+    let first = at.ask(ctx.you, Ask::Take(ctx.me), |w, list| list.extend(hand(w)))?;
+    send(at, first, Zone::Used, Why::Returned)?;
+    while let Some(card) = at.may(ctx.you, Ask::Take(ctx.me), |w, list| list.extend(hand(w)))? {
+        send(at, card, Zone::Used, Why::Returned)?;
+    }
+    Ok(())
 }
 
 /// Draws destinies for an action; if one cannot be drawn, nothing follows (004:3171).

@@ -7,7 +7,7 @@ use crate::book::text::{Do, Kind, Law, Moment};
 use crate::coverage::rule;
 use crate::event::{BOTH, Event, Why};
 use crate::world::{Berth, CardId, Mark, Zone, other};
-use dejarik_kernel::{At, Play};
+use dejarik_kernel::{At, Play, Seat};
 
 /// A card is lost, and with it everything on it and aboard (R306, R343); riders of a creature vehicle get off.
 pub(super) fn lose_card(at: &mut At<'_, Ccg>, card: CardId, why: Why) -> Play<()> {
@@ -16,7 +16,7 @@ pub(super) fn lose_card(at: &mut At<'_, Ccg>, card: CardId, why: Why) -> Play<()
 
 /// A card leaves the table for another zone; what is on it is lost.
 pub(super) fn leave_table(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why) -> Play<()> {
-    leave(at, card, to, why, false)
+    leave(at, card, to, why)
 }
 
 /// What lies on or beneath a card that leaves the table: face-down Force and what was stored goes to Used Piles (X10, X11), what
@@ -44,11 +44,39 @@ fn thaw(at: &mut At<'_, Ccg>, card: CardId) {
     }
 }
 
-/// The same; with its host, nobody is left to let a captive go (R120).
-fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool) -> Play<()> {
+/// What a departure brings about once everything that goes has gone: nobody is asked anything while half of it is still there.
+#[derive(Default)]
+struct Wake {
+    /// Captives whose escort is gone, and where (R120).
+    bereft: Vec<(CardId, Option<CardId>)>,
+    /// What left, why, whose it was, and where it was.
+    gone: Vec<(CardId, Why, Seat, CardId)>,
+}
+
+fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why) -> Play<()> {
+    let mut wake = Wake::default();
+    depart(at, card, to, why, false, &mut wake)?;
+    for (captive, place) in wake.bereft {
+        captivity::bereft(at, captive, place)?;
+    }
+    for (card, why, seat, place) in wake.gone {
+        if why == Why::Forfeited {
+            hear(at, Moment::Forfeited, card, seat)?;
+        }
+        if matches!(why, Why::Forfeited | Why::Lost) {
+            hear_at(at, Moment::Lost, card, seat, place)?;
+        }
+    }
+    Ok(())
+}
+
+/// A card goes, and with it what is on it; with its host, nobody is left to let a captive go (R120).
+fn depart(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool, wake: &mut Wake) -> Play<()> {
     if !at.world()[card].on_table() {
         return Ok(());
     }
+    let saved = to == Zone::Lost && at.world()[card].has(Mark::Hit) && look(at).law(card, Law::Salvaged);
+    let to = if saved { Zone::Used } else { to };
     let place = look(at).location(card);
     let inside: Vec<CardId> = at.world().places.iter().copied().filter(|l| look(at).mother(*l) == Some(card)).collect();
     if captivity::is_cloak(at, card)
@@ -57,7 +85,6 @@ fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool
         at.emit(Event::Marked { card: spy, mark: Mark::Undercover, on: false });
     }
     let seat = at.world()[card].owner;
-    let was_at = place.unwrap_or(CardId::NONE);
     if to == Zone::Lost && look(at).is(card, Kind::Capital) {
         hear(at, Moment::Losing, card, seat)?;
     }
@@ -71,7 +98,8 @@ fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool
         let rider = steed && look(at).is(guest, Kind::Character);
         let captive = at.world()[guest].has(Mark::Captive);
         if captive && !with_host && look(at).is(card, Kind::Character) {
-            captivity::bereft(at, guest, place)?;
+            captivity::lay_down(at, guest, place);
+            wake.bereft.push((guest, place));
         } else if rider {
             rule(86);
             at.emit(Event::Moved { card: guest, host, berth: Berth::Here });
@@ -80,19 +108,13 @@ fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool
                 true => rule(343),
                 false => rule(306),
             }
-            leave(at, guest, Zone::Lost, Why::Lost, true)?;
+            depart(at, guest, Zone::Lost, Why::Lost, true, wake)?;
         }
     }
     // The sites inside a craft go with it (R304, R341).
     for site in inside {
-        leave(at, site, Zone::Lost, Why::Lost, true)?;
+        depart(at, site, Zone::Lost, Why::Lost, true, wake)?;
     }
-    match why {
-        Why::Forfeited => {
-            hear(at, Moment::Forfeited, card, seat)?;
-            hear_at(at, Moment::Lost, card, seat, was_at)
-        }
-        Why::Lost => hear_at(at, Moment::Lost, card, seat, was_at),
-        _ => Ok(()),
-    }
+    wake.gone.push((card, why, seat, place.unwrap_or(CardId::NONE)));
+    Ok(())
 }

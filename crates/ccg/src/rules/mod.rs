@@ -22,6 +22,7 @@ mod loss;
 mod movement;
 mod quest;
 mod refuse;
+mod reserve;
 mod retarget;
 mod ruin;
 mod sabacc;

@@ -2,7 +2,7 @@
 
 use super::look;
 use crate::Ccg;
-use crate::book::text::{Filter, Function, Until};
+use crate::book::text::{Filter, Function, Law, Until};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::Event;
@@ -47,6 +47,31 @@ pub(super) fn retarget(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
     }
     let targets = groups.iter().enumerate().flat_map(|(n, g)| if n == which { fresh.clone() } else { g.clone() });
     let targets = targets.collect();
+    at.emit(Event::Retargeted { depth: 1, targets });
+    Ok(())
+}
+
+/// The targets may not serve as highest-ability characters for the action this answers (R153): whoever relies on one of them
+/// targets another, or has none.
+pub(super) fn overlook(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let Some(below) = answered(at) else { return Ok(()) };
+    let turns = at.world().frames.len().saturating_sub(1) as u8;
+    let (seat, source) = (ctx.you, at.world()[ctx.me].print);
+    let overlooked = at.world().frame().map(|f| f.targets.clone()).unwrap_or_default();
+    for card in overlooked.iter().copied() {
+        let what = Change::Law(Law::Overlooked);
+        at.emit(Event::Lasts(Lasting { what, card, seat, until: Until::Action, turns, source }));
+    }
+    let rules = at.rules();
+    let print = rules.book().print(at.world()[below.card].print);
+    let aim = print.deeds.get(usize::from(below.deed)).and_then(|d| d.function.targets.first());
+    let Some(aim) = aim.filter(|_| below.targets.iter().any(|t| overlooked.contains(t))) else { return Ok(()) };
+    let own = Ctx { me: below.card, you: below.by };
+    let found: Vec<CardId> = look(at).targets(own, &aim.what).collect();
+    let targets = match found.is_empty() {
+        true => Targets::new(),
+        false => Targets::from_elem(at.ask(below.by, Ask::Target(below.card, 0), |_, list| list.extend(found))?, 1),
+    };
     at.emit(Event::Retargeted { depth: 1, targets });
     Ok(())
 }

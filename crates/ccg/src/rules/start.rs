@@ -1,14 +1,18 @@
-//! How a game begins (R310, R311).
+//! How a game begins (R229, R309 to R311).
 
+use super::action::take;
+use super::effect::carry_out;
 use super::force::{draw_hand, shuffle};
 use super::look;
 use crate::Ccg;
-use crate::book::deck::may_start;
-use crate::book::text::{Kind, Phase, Text};
-use crate::choice::Ask;
+use crate::book::Deed;
+use crate::book::deck::may_begin;
+use crate::book::text::{Kind, Phase, Text, Timing};
+use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::Event;
-use crate::world::{CardId, DARK, LIGHT, Mark, Zone};
+use crate::look::Ctx;
+use crate::world::{Berth, CardId, DARK, LIGHT, Mark, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Cards that a player holds as the game begins (004:2960).
@@ -33,7 +37,7 @@ pub(super) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
     reveal(at)
 }
 
-/// Whether a player has a location to start with that was not set aside.
+/// Whether a player has something to start with that was not set aside.
 fn has_start(at: &At<'_, Ccg>, seat: Seat) -> bool {
     starts(at, seat).next().is_some()
 }
@@ -41,7 +45,7 @@ fn has_start(at: &At<'_, Ccg>, seat: Seat) -> bool {
 fn starts<'a>(at: &'a At<'_, Ccg>, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
     let w = at.world();
     let legal =
-        move |c: &CardId| w[*c].home == seat && !w[*c].has(Mark::Excluded) && may_start(at.rules().book(), w[*c].print);
+        move |c: &CardId| w[*c].home == seat && !w[*c].has(Mark::Excluded) && may_begin(at.rules().book(), w[*c].print);
     w.in_zone(seat, Zone::Reserve).filter(legal)
 }
 
@@ -63,16 +67,30 @@ fn same_location(at: &At<'_, Ccg>) -> bool {
     look.print(light).title == look.print(dark).title && look.print(light).limits.dots == 1
 }
 
+/// Locations first, then Objectives with what they bring, the first player's before the other's (R229); starting Interrupts;
+/// the hands.
 fn reveal(at: &mut At<'_, Ccg>) -> Play<()> {
     rule(311);
+    let chosen = at.world().chosen;
+    let objective = |at: &At<'_, Ccg>, c: &CardId| look(at).is(*c, Kind::Objective);
     for seat in [DARK, LIGHT] {
-        let Some(card) = at.world().chosen[seat.index()].some() else { continue };
-        let index = look(at).gaps(card).first().copied().unwrap_or(0);
-        at.emit(Event::Placed { card, index });
+        if let Some(card) = chosen[seat.index()].some().filter(|c| !objective(at, c)) {
+            let index = look(at).gaps(card).first().copied().unwrap_or(0);
+            at.emit(Event::Placed { card, index });
+        }
     }
     let aside: Vec<CardId> = at.world().ids().filter(|c| at.world()[*c].has(Mark::Excluded)).collect();
     for card in aside {
         at.emit(Event::Marked { card, mark: Mark::Excluded, on: false });
+    }
+    let first = first_player(at);
+    for seat in [first, other(first)] {
+        if let Some(card) = chosen[seat.index()].some().filter(|c| objective(at, c)) {
+            pursue(at, seat, card)?;
+        }
+    }
+    for seat in [first, other(first)] {
+        interrupt(at, seat)?;
     }
     for seat in [DARK, LIGHT] {
         debug_assert!(at.world().places.iter().all(|p| look(at).is(*p, Kind::Location)));
@@ -80,15 +98,59 @@ fn reveal(at: &mut At<'_, Ccg>) -> Play<()> {
         shuffle(at, seat, Zone::Reserve)?;
         draw_hand(at, seat, HAND)?;
     }
-    let first = |seat: &Seat| {
-        let chosen = at.world().chosen[seat.index()].some();
-        chosen.is_some_and(|c| look(at).print(c).sides[seat.index()].contains(&Text::GoesFirst))
-    };
-    let seat = [LIGHT, DARK].into_iter().find(first).unwrap_or(DARK);
-    if let Some(card) = at.world().chosen[seat.index()].some().filter(|_| first(&seat)) {
-        card_acted(at.world()[card].print);
-    }
-    at.emit(Event::TurnBegan { seat });
+    at.emit(Event::TurnBegan { seat: first });
     at.emit(Event::PhaseBegan { phase: Phase::Activate });
     Ok(())
+}
+
+/// The Dark side, unless a starting location says otherwise.
+fn first_player(at: &At<'_, Ccg>) -> Seat {
+    let first = |seat: &Seat| {
+        let chosen = at.world().chosen[seat.index()].some();
+        chosen.filter(|c| look(at).print(*c).sides[seat.index()].contains(&Text::GoesFirst))
+    };
+    match [LIGHT, DARK].into_iter().find_map(|seat| first(&seat).map(|card| (seat, card))) {
+        Some((seat, card)) => {
+            card_acted(at.world()[card].print);
+            seat
+        }
+        None => DARK,
+    }
+}
+
+/// An Objective comes onto the table, and then what it says, free (R229).
+fn pursue(at: &mut At<'_, Ccg>, seat: Seat, card: CardId) -> Play<()> {
+    rule(229);
+    card_acted(at.world()[card].print);
+    at.emit(Event::Deployed { card, host: CardId::NONE, berth: Berth::Here });
+    let rules = at.rules();
+    let print = rules.book().print(at.world()[card].print);
+    for clause in &print.clauses {
+        if let Text::Begins(does) = clause {
+            carry_out(at, Ctx { me: card, you: seat }, does)?;
+        }
+    }
+    Ok(())
+}
+
+/// Each player may play one starting Interrupt from the deck (R309).
+fn interrupt(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
+    let found: Vec<Act> = {
+        let look = look(at);
+        let starts = |card: CardId| {
+            let deeds = look.print(card).deeds.iter().enumerate();
+            let now = move |d: &Deed| {
+                d.function.at == Timing::Start && look.holds(Ctx { me: card, you: seat }, &d.function.cond)
+            };
+            deeds.filter(move |(_, d)| now(d)).map(move |(n, _)| Act::Play { card, deed: n as u8 })
+        };
+        look.w.in_zone(seat, Zone::Reserve).flat_map(starts).collect()
+    };
+    match at.may(seat, Ask::Act(Phase::Start), |_, list| list.extend(found))? {
+        Some(act) => {
+            rule(309);
+            take(at, seat, act)
+        }
+        None => Ok(()),
+    }
 }

@@ -24,7 +24,7 @@
 
 use super::Props;
 use crate::Ccg;
-use crate::book::text::{Kind, Phase, Until};
+use crate::book::text::{Icon, Kind, Phase, Until};
 use crate::book::{Book, Figures, Print, PrintId, Word};
 use crate::look::Look;
 use crate::setup::{Setup, blank, empty, publish, ready};
@@ -380,7 +380,21 @@ impl Maker<'_> {
             }
         }
         self.enroll(rules);
+        self.pursue(rules);
         Ok(())
+    }
+
+    /// An Objective is about the first planet system of the table (R229).
+    fn pursue(&mut self, rules: &Ccg) {
+        let look = Look::new(rules, &self.w);
+        let system = |c: &CardId| look.is(*c, Kind::System) && look.print(*c).has(Icon::Planet);
+        let Some(card) = self.w.places.iter().copied().find(system) else { return };
+        let objectives: Vec<CardId> = self.w.table().filter(|c| look.is(*c, Kind::Objective)).collect();
+        for objective in objectives {
+            let (seat, source) = (self.w[objective].owner, self.w[objective].print);
+            let what = Change::Quarry(objective);
+            self.w.lasting.push(Lasting { what, card, seat, until: Until::Leaves, turns: 0, source });
+        }
     }
 
     /// A Jedi Test at a site has the first mentor and the first apprentice that it could have.
@@ -430,6 +444,7 @@ const MARKS: [(&str, Mark); 11] = [
 /// Without text: an implemented card that does nothing.
 fn bare(print: &mut Print) {
     print.text.clear();
+    print.back.clear();
     print.sides = [Vec::new(), Vec::new()];
     print.implemented = true;
     print.defined = false;

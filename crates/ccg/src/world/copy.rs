@@ -52,3 +52,13 @@ impl World {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::world::Card;
+
+    #[test]
+    fn a_card_is_small() {
+        assert!(size_of::<Card>() <= 16, "{}", size_of::<Card>());
+    }
+}

@@ -50,6 +50,8 @@ pub struct Facts {
     pub exposed: CardSet,
     /// Those that change what locations, piles and Force are.
     pub shapers: CardSet,
+    /// Those whose modifiers need not be whole (X09).
+    pub broken: CardSet,
     stats: [CardSet; BITS],
     setters: [CardSet; BITS],
     laws: [CardSet; BITS],
@@ -84,6 +86,7 @@ impl Default for Facts {
             played: none,
             exposed: none,
             shapers: none,
+            broken: none,
             stats: [none; BITS],
             setters: [none; BITS],
             laws: [none; BITS],
@@ -172,6 +175,7 @@ impl Facts {
         put(&mut self.exposed, print.exposed().is_some() || print.sort(Sort::Seeker));
         let shapes = [Law::Turns, Law::Expands, Law::FaceDown, Law::Begs];
         put(&mut self.shapers, shapes.into_iter().any(|law| print.grants(law)));
+        put(&mut self.broken, print.mods.iter().any(|m| m.by.is_broken()));
         if print.implemented {
             self.note_deeds(id, print);
         }
@@ -296,7 +300,7 @@ fn could_be_root(timing: Timing, phase: Phase) -> bool {
     match timing {
         Timing::Anytime | Timing::NotInBattle | Timing::YourTurn => true,
         Timing::Your(when) | Timing::Any(when) => when == phase,
-        Timing::Battle | Timing::At(_) => false,
+        Timing::Battle | Timing::Start | Timing::At(_) => false,
     }
 }
 
@@ -305,6 +309,6 @@ fn could_be_weapons(timing: Timing, phase: Phase) -> bool {
     match timing {
         Timing::Anytime | Timing::YourTurn | Timing::Battle => true,
         Timing::Your(when) | Timing::Any(when) => when == phase,
-        Timing::NotInBattle | Timing::At(_) => false,
+        Timing::NotInBattle | Timing::Start | Timing::At(_) => false,
     }
 }

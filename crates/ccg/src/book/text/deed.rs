@@ -121,6 +121,8 @@ pub enum Do {
     MayActivateTop,
     /// Look at the opponent's hand; up to so many cards like this go to the Used Pile.
     LookAtHand(Filter, u8),
+    /// Look at so many cards of the opponent's hand, drawn by lot.
+    PeekHand(Expr),
     /// Shuffle a player's pile, chosen by you.
     ShuffleAny,
     /// Choose a number.
@@ -219,6 +221,18 @@ pub enum Do {
     ChooseOf(Who, Vec<Expr>),
     /// A card of your hand is exchanged for one like this in your Lost Pile.
     Swap(Filter),
+    /// A card like the first from your Reserve Deck is deployed to a location like the second; reshuffle.
+    DeployFromReserve(Filter, Filter),
+    /// As the game begins, a location like this comes from your deck; a system is what the card is about (R229).
+    BeginWith(Filter),
+    /// This Objective shows its other side (R229).
+    Flip,
+    /// You may deploy cards of your hand at once to where the first is; those like the second free.
+    DeployNow(Filter, Filter),
+    /// The Interrupt that moved the card this is about is lost.
+    LoseCause,
+    /// The targets are not your highest-ability characters for what this answers, which gets another target if it must (R153).
+    Overlook,
     /// Something that no other word says: a function of its own.
     Special(Word),
 }
@@ -241,6 +255,11 @@ pub struct Sabacc {
 }
 
 impl Do {
+    /// Whether it brings the card whose text it is onto the table.
+    pub fn brings_itself(&self) -> bool {
+        matches!(self, Do::AttachTo(_) | Do::Grapple)
+    }
+
     /// Whether it may steal, hit, capture or lose the target of the action.
     pub fn harms_target(&self) -> bool {
         match self {

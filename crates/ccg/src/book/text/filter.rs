@@ -336,6 +336,16 @@ pub enum Filter {
     WithTarget,
     /// With a matching pilot aboard (R208).
     WellPiloted,
+    /// Locations of the planet that this card is about (R229).
+    OfSubject,
+    /// The operatives of that planet (R207).
+    SubjectsOperative,
+    /// An Objective that shows its other side (R229).
+    Flipped,
+    /// Generic locations (R148).
+    Generic,
+    /// Locations where the opponent has one of these, be it aboard something.
+    HousesTheirs(Box<Filter>),
     /// The characters of highest ability among these (R153).
     HighestAbility(Box<Filter>),
     /// All of these.
@@ -427,6 +437,8 @@ pub enum Cond {
     OnTopOfLost(Filter),
     /// A card like this lies in your Lost Pile; in one that lies face down, perhaps.
     InYourLostPile(Filter),
+    /// An Interrupt like this moved what the moment is about.
+    MovedBy(Filter),
     /// Nobody has acted yet in this phase.
     Beginning,
     /// All of these.
@@ -466,6 +478,8 @@ pub enum Expr {
     Parsecs,
     /// How much Force a player lost to Force drains this turn.
     Drained(Who),
+    /// The marker number of where the card is that the moment is about (R206).
+    Marker,
     /// How many battle destinies a player has drawn.
     DrewBattle(Who),
     /// Their total.
@@ -498,6 +512,8 @@ pub enum Expr {
     Begged(Who),
     /// Attrition against a player that is still to be satisfied.
     AttritionLeft(Who),
+    /// Half of it, which need not be whole (X09).
+    Half(Box<Expr>),
     /// The lesser of two.
     Lesser(Box<Expr>, Box<Expr>),
     /// The sum of these.
@@ -506,4 +522,16 @@ pub enum Expr {
     Minus(Box<Expr>, Box<Expr>),
     /// The product of these.
     Times(Box<Expr>, Box<Expr>),
+}
+
+impl Expr {
+    /// Whether it need not be whole (X09).
+    pub fn is_broken(&self) -> bool {
+        match self {
+            Expr::Half(_) => true,
+            Expr::Sum(parts) => parts.iter().any(Expr::is_broken),
+            Expr::Lesser(a, b) | Expr::Minus(a, b) | Expr::Times(a, b) => a.is_broken() || b.is_broken(),
+            _ => false,
+        }
+    }
 }

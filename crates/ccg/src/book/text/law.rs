@@ -127,6 +127,12 @@ pub enum Law {
     Safe,
     /// Its forfeit may not be reduced.
     ForfeitKept,
+    /// Destiny, power, ability, deploy cost and forfeit are doubled, and so is its text.
+    Doubled,
+    /// May not serve as a highest-ability character.
+    Overlooked,
+    /// Goes to the Used Pile instead of being lost, if it was hit.
+    Salvaged,
 }
 
 /// How long something lasts.
@@ -140,4 +146,6 @@ pub enum Until {
     YourNextTurn,
     /// Until the card leaves the table.
     Leaves,
+    /// Until the action that is answered is over.
+    Action,
 }

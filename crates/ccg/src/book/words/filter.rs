@@ -44,6 +44,7 @@ impl Phrase {
             Filter::Yours => self.owner = Some("your"),
             Filter::Theirs => self.owner = Some("opponent's"),
             Filter::Unique => self.before.push("unique".to_owned()),
+            Filter::Generic => self.before.push("generic".to_owned()),
             Filter::Kind(kind) => {
                 if self.noun.is_none() {
                     (self.noun, self.kind) = (Some(kind_name(*kind).to_owned()), true);
@@ -180,6 +181,7 @@ fn noun_of(f: &Filter) -> Option<&'static str> {
         Filter::Innermost => "the innermost marker",
         Filter::Outermost => "the outermost marker",
         Filter::Battleground => "a battleground",
+        Filter::SubjectsOperative => "a matching operative",
         _ => return None,
     })
 }
@@ -255,6 +257,9 @@ fn place_of(f: &Filter) -> String {
         Filter::InSightsOf(n, f) => format!("present with {n} or more of {} that can fire at it", filter(f)),
         Filter::Unbattled => "without a battle this turn".to_owned(),
         Filter::Fresh => "that may still battle this turn".to_owned(),
+        Filter::OfSubject => "of its planet".to_owned(),
+        Filter::Flipped => "flipped".to_owned(),
+        Filter::HousesTheirs(f) => format!("where opponent has {}", a(f)),
         Filter::HighestAbility(f) => format!("of highest ability among {}", filter(f)),
         Filter::Night => "under nighttime conditions".to_owned(),
         Filter::YouControl => "you control".to_owned(),
@@ -315,6 +320,7 @@ pub(super) fn cond(c: &Cond) -> String {
         Cond::TheirTurn => "it is opponent's turn".to_owned(),
         Cond::By(who) => format!("by {}", player(*who)),
         Cond::LostBattle(who) => format!("{} lost the battle", player(*who)),
+        Cond::MovedBy(f) => format!("{} moved it", a(f)),
         Cond::Beginning => "nobody has acted yet in this phase".to_owned(),
         Cond::CanSnipe => "one of your weapons can be fired".to_owned(),
         Cond::OnTopOfLost(f) => format!("{} is on top of your Lost Pile", a(f)),
@@ -358,6 +364,7 @@ pub(super) fn expr(e: &Expr) -> String {
         Expr::Targets => "the number of targets".to_owned(),
         Expr::Parsecs => "the parsecs from here to where its target was".to_owned(),
         Expr::Drained(who) => format!("the Force {} lost to Force drains this turn", player(*who)),
+        Expr::Marker => "its marker number".to_owned(),
         Expr::DrewBattle(who) => format!("the number of {} battle destinies", owner(*who)),
         Expr::BattleTotal(who) => format!("{} battle destiny", owner(*who)),
         Expr::WeaponDraws => "1 for each destiny of that weapon".to_owned(),
@@ -374,6 +381,7 @@ pub(super) fn expr(e: &Expr) -> String {
         Expr::Life(who) => format!("{} Life Force", owner(*who)),
         Expr::Begged(who) => format!("the Force that {} used of the other's this turn", player(*who)),
         Expr::AttritionLeft(who) => format!("attrition against {}", player(*who)),
+        Expr::Half(e) => format!("half of ({})", expr(e)),
         Expr::Lesser(a, b) => format!("the lesser of {} and {}", expr(a), expr(b)),
         Expr::Sum(parts) => parts.iter().map(expr).collect::<Vec<_>>().join(" + "),
         Expr::Minus(a, b) => format!("({} - {})", expr(a), expr(b)),
