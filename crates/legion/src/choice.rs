@@ -133,6 +133,36 @@ pub enum Ask {
     Divulge,
     /// Whether a unit uses its upgrade at that place.
     Upgrade(UnitId, u8),
+    /// Which of the tokens that look alike is laid, or shown.
+    Bluff,
+    /// Who gets a bomb to carry.
+    Bomb,
+    /// Which bomb is set off.
+    Explode,
+    /// Which unit goes to the enemy as a hostage.
+    Hostage,
+    /// Where a bomb cart is put.
+    CartAt,
+    /// How a bomb cart turns.
+    CartTurn,
+    /// How a bomb cart moves.
+    CartMove,
+}
+
+/// What is on the front of one of three tokens that look alike (gl.bane-tokens).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Bluff {
+    /// He himself.
+    HereIAm,
+    /// A charge.
+    Kablamo,
+    /// Nothing.
+    Mirrors,
+}
+
+impl Bluff {
+    /// All of them.
+    pub const ALL: [Bluff; 3] = [Bluff::HereIAm, Bluff::Kablamo, Bluff::Mirrors];
 }
 
 /// How a unit moves along a tool.
@@ -200,10 +230,14 @@ pub enum Deed {
     Aid(u8),
     /// The card action of the upgrade at that place.
     Power(u8),
+    /// The free card action of the command card.
+    Command,
     /// Puts a wound on a vaporator, or takes one off.
     Tamper(bool),
     /// Takes up an objective token.
     Claim,
+    /// Lays the objective token down that it carries.
+    Drop,
     /// Nothing more.
     Done,
 }
@@ -311,6 +345,10 @@ pub enum Choice {
     Mend(Mend),
     /// A kind of token.
     Token(Token),
+    /// A rank.
+    Rank(Rank),
+    /// One of the tokens that look alike.
+    Bluff(Bluff),
 }
 
 /// A piece of terrain, by its number on the battlefield.
@@ -320,7 +358,7 @@ pub struct Piece(pub u8);
 picks!(Choice {
     Unit(UnitId), Mini(MiniId), Card(CommandId), Row(Row), Deed(Deed), March(March), Spots(Spots), Turn(Angle),
     Volley(Volley), Number(u8), Die(Rolled), Weapon(WeaponRef), Response(Response), Piece(Piece),
-    Mend(Mend), Token(Token),
+    Mend(Mend), Token(Token), Rank(Rank), Bluff(Bluff),
 } yes Yes no No);
 
 /// A unit, or a token drawn from the pool.
@@ -330,6 +368,8 @@ pub enum Next {
     Unit(UnitId),
     /// Whoever is drawn.
     Draw,
+    /// Somebody of the rank of a token that was drawn ahead.
+    Kept(Rank),
 }
 
 impl Pick<Choice> for Next {
@@ -337,6 +377,7 @@ impl Pick<Choice> for Next {
         match self {
             Next::Unit(u) => Choice::Unit(u),
             Next::Draw => Choice::Draw,
+            Next::Kept(rank) => Choice::Rank(rank),
         }
     }
 
@@ -344,6 +385,59 @@ impl Pick<Choice> for Next {
         match choice {
             Choice::Unit(u) => Some(Next::Unit(*u)),
             Choice::Draw => Some(Next::Draw),
+            Choice::Rank(rank) => Some(Next::Kept(*rank)),
+            _ => None,
+        }
+    }
+}
+
+/// A turn of a bomb cart, or none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CartTurn {
+    /// It looks there.
+    To(Angle),
+    /// It looks where it looked.
+    Stay,
+}
+
+impl Pick<Choice> for CartTurn {
+    fn put(self) -> Choice {
+        match self {
+            CartTurn::To(angle) => Choice::Turn(angle),
+            CartTurn::Stay => Choice::Pass,
+        }
+    }
+
+    fn take(choice: &Choice) -> Option<CartTurn> {
+        match choice {
+            Choice::Turn(angle) => Some(CartTurn::To(*angle)),
+            Choice::Pass => Some(CartTurn::Stay),
+            _ => None,
+        }
+    }
+}
+
+/// A move of a bomb cart, or none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CartMove {
+    /// That way.
+    March(March),
+    /// It stays.
+    Stay,
+}
+
+impl Pick<Choice> for CartMove {
+    fn put(self) -> Choice {
+        match self {
+            CartMove::March(march) => Choice::March(march),
+            CartMove::Stay => Choice::Pass,
+        }
+    }
+
+    fn take(choice: &Choice) -> Option<CartMove> {
+        match choice {
+            Choice::March(march) => Some(CartMove::March(*march)),
+            Choice::Pass => Some(CartMove::Stay),
             _ => None,
         }
     }

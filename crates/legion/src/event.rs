@@ -10,8 +10,8 @@ use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
 use crate::world::{
-    Activation, Arm, Attack, BattleCards, Device, Die, Face, Few, Grant, Mark, Marker, Mend, MiniId, OrderToken, Pool,
-    Rolled, Stage, Token, UnitId, WeaponRef, World,
+    Activation, Arm, Attack, Bane, BattleCards, Cart, Device, Die, Face, Few, Grant, Mark, Marker, Mend, MiniId,
+    OrderToken, Pool, Rolled, Stage, Token, UnitId, WeaponRef, World,
 };
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -58,6 +58,14 @@ pub enum Event {
     CardRegained { seat: Seat, card: CommandId },
     /// An order token went back to its pool.
     OrderReturned(UnitId),
+    /// A unit was given an order token out of its pool, or its own was turned.
+    OrderAssigned { unit: UnitId, to: OrderToken },
+    /// A token of a pool was drawn ahead; which one only its side sees.
+    TokenKept { seat: Seat, rank: Option<Rank> },
+    /// A token that was drawn ahead is used.
+    KeptUsed { seat: Seat, rank: Rank },
+    /// A player has a unit in hand, or gave it back.
+    Handed { unit: UnitId, to: Seat },
     /// Priority was settled.
     Priority(Seat),
     /// A unit was issued an order.
@@ -88,8 +96,8 @@ pub enum Event {
     Panicked { unit: UnitId, on: bool },
     /// A unit rolls on its wheels until the round ends.
     Wheeled { unit: UnitId, on: bool },
-    /// The leader moved.
-    LeaderMoved { mini: MiniId, to: Point, z: i32, facing: Angle, way: SmallVec<[Point; 2]> },
+    /// The leader moved; `way` is where it stood, where the tool was bent, and where it ended.
+    LeaderMoved { mini: MiniId, to: Point, z: i32, facing: Angle, way: SmallVec<[Point; 3]> },
     /// A mini was driven over and waits beside the table.
     SetAside(MiniId),
     /// Other minis were placed.
@@ -176,10 +184,20 @@ pub enum Event {
     DeviceLaid(Device),
     /// A smoke or charge token was taken away.
     DeviceLifted(u8),
+    /// A token that looks like others was laid facedown.
+    BaneLaid(Bane),
+    /// One of these was turned over and left the table.
+    BaneShown { nth: u8 },
     /// A unit became a commander.
     Promoted(UnitId),
     /// An objective token was taken up or laid down.
     Claimed { marker: u8, by: Option<UnitId>, at: Point },
+    /// A unit of that side dropped an objective token.
+    Dropped { marker: u8, at: Point, seat: Seat },
+    /// An objective token left the table.
+    MarkerGone(u8),
+    /// A bomb cart was put there.
+    CartPlaced(Cart),
     /// A unit boarded a vehicle.
     Embarked { unit: UnitId, vehicle: UnitId },
     /// A unit got off: its leader stands there, the others are still to be placed.
@@ -269,6 +287,7 @@ fn claim(w: &mut World, marker: u8, by: Option<UnitId>, at: Point) {
     }
     m.by = by;
     m.at = at;
+    m.of = None;
     if let Some(unit) = by {
         w[unit].carries = Some(marker);
     }
@@ -313,7 +332,7 @@ fn apply_command(w: &mut World, e: &Event) {
         Event::Ordered { unit, .. } => w[*unit].order = OrderToken::FaceUp,
         Event::PoolsFilled(pools) => {
             for (side, pool) in w.sides.iter_mut().zip(pools) {
-                side.pool = *pool;
+                (side.pool, side.kept) = (*pool, [0; 6]);
             }
         }
         Event::Drew { seat, rank } | Event::TokenLost { seat, rank } => {
@@ -475,7 +494,9 @@ fn apply_minis(w: &mut World, e: &Event) {
             w[*mini].there = false;
             let unit = w[*mini].unit;
             w[unit].around = w.bounds(unit);
-            w[*mini].fell = w.round;
+            if matches!(e, Event::MiniDefeated(_)) {
+                w[*mini].fell = w.round;
+            }
         }
         Event::Restored { mini, at, z, facing, wounds } => {
             let m = &mut w[*mini];

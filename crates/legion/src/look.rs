@@ -3,6 +3,7 @@
 mod aboard;
 mod around;
 mod cards;
+mod carts;
 mod mini;
 mod moving;
 mod packing;
@@ -76,6 +77,11 @@ impl<'a> Look<'a> {
                 let side = if self.w[unit].upgrades[n as usize].flipped { &card.other } else { &card.weapon };
                 side.as_ref().expect("an upgrade with a weapon")
             }
+            WeaponRef::Charge(card) => {
+                let card = &self.rules.book().commands[card.0 as usize];
+                card.weapon.as_ref().expect("a command card with a charge")
+            }
+            WeaponRef::Bomb => &self.rules.book().bomb,
             WeaponRef::Command => {
                 let card = self.command(self.w[unit].side).and_then(|c| c.weapon.as_ref());
                 card.expect("a command card with a weapon")
@@ -234,7 +240,8 @@ impl<'a> Look<'a> {
             return None;
         }
         let more = |p: &Perk| if let Perk::Courage(n) = p { *n } else { 0 };
-        self.card(unit).courage.map(|own| own + self.perks(unit).map(|(_, p)| more(p)).sum::<u8>())
+        let held = u8::from(self.hostage(unit));
+        self.card(unit).courage.map(|own| own + held + self.perks(unit).map(|(_, p)| more(p)).sum::<u8>())
     }
 
     /// Whether a unit has so many wounds that nothing frightens it any more (gl.enrage-x).

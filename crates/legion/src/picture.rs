@@ -5,7 +5,8 @@ use crate::book::{Cover, Group};
 use crate::choice::{Gait, March};
 use crate::geometry::{Angle, Footprint, Point, Polygon};
 use crate::look::{Look, TOKEN};
-use crate::world::{UnitId, World};
+use crate::world::{Laid, UnitId, World};
+use dejarik_kernel::Seat;
 use std::fmt::Write;
 
 /// Draws the table from above, the blue player's edge at the bottom; one unit of the drawing is a hundredth of an inch.
@@ -32,13 +33,31 @@ pub fn svg_of(rules: &Legion, w: &World, of: Option<UnitId>) -> String {
     if let Some(unit) = of {
         surroundings(&mut d, &look, unit);
     }
-    for marker in &w.markers {
+    for cart in &w.carts {
+        let foot = look.cart(cart);
+        let rim = if Seat(cart.side) == w.blue { "#3366cc" } else { "#cc3333" };
+        d.base(&foot, 0, format_args!("fill=\"#6b5b3e\" stroke=\"{rim}\" stroke-width=\"16\""));
+    }
+    for marker in w.markers.iter().filter(|m| !m.gone) {
         d.disc(marker.at, TOKEN, format_args!("fill=\"#f5c518\" stroke=\"#333\" stroke-width=\"6\""));
+    }
+    for device in &w.devices {
+        let fill = match device.what {
+            Laid::Smoke => "#999",
+            Laid::Charge(_) | Laid::Ordered(_) => "#222",
+            Laid::Graffiti => "#b83d8f",
+        };
+        d.disc(
+            device.at,
+            TOKEN,
+            format_args!("fill=\"{fill}\" fill-opacity=\"0.7\" stroke=\"#fff\" stroke-width=\"6\""),
+        );
     }
     minis(&mut d, &look);
     if let Some(unit) = of {
         sights(&mut d, &look, unit);
     }
+    names(&mut d, &look);
     d.out + "</svg>\n"
 }
 
@@ -130,14 +149,37 @@ fn minis(d: &mut Drawing, look: &Look<'_>) {
                 d.line(foot.at, rim, format_args!("stroke=\"#fff\" stroke-width=\"8\""));
             }
         }
-        if leader {
-            let (x, y) = d.on_paper(foot.at);
-            let name = look.rules.unit_name(w, unit).replace('&', "&amp;").replace('<', "&lt;");
-            d.put(format_args!(
-                "<text x=\"{x}\" y=\"{}\" font-size=\"90\" text-anchor=\"middle\">{name}</text>\n",
-                y - foot.base.radius / 10 - 20
-            ));
-        }
+    }
+}
+
+/// How high the letters of names are, and about how wide.
+const LETTER: (i32, i32) = (90, 48);
+
+/// The names of the units over all bases, with a light rim, each above its leader or as near to it as no other name is.
+fn names(d: &mut Drawing, look: &Look<'_>) {
+    let w = look.w;
+    let (width, depth) = (look.field().width / 10, look.field().depth / 10);
+    let mut taken: Vec<(i32, i32, i32)> = Vec::new();
+    for unit in w.standing().filter(|u| w[w[*u].leader].there) {
+        let foot = look.leader(unit);
+        let (x, y) = d.on_paper(foot.at);
+        let name = look.rules.unit_name(w, unit);
+        let half = (name.chars().count() as i32 * LETTER.1 / 2).min(width / 2);
+        let x = x.clamp(half, width - half);
+        let (above, below) = (y - foot.base.radius / 10 - 20, y + foot.base.radius / 10 + LETTER.0);
+        let rows = (0..6).flat_map(|n| [above - n * LETTER.0, below + n * LETTER.0]);
+        let fits = |y: &i32| {
+            let apart =
+                |(x2, y2, half2): &(i32, i32, i32)| (x - x2).abs() >= half + half2 || (y - y2).abs() >= LETTER.0;
+            (LETTER.0..depth).contains(y) && taken.iter().all(apart)
+        };
+        let y = rows.into_iter().find(fits).unwrap_or(above);
+        taken.push((x, y, half));
+        let name = name.replace('&', "&amp;").replace('<', "&lt;");
+        d.put(format_args!(
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" text-anchor=\"middle\" stroke=\"#fff\" stroke-width=\"18\" stroke-linejoin=\"round\" paint-order=\"stroke\">{name}</text>\n",
+            LETTER.0
+        ));
     }
 }
 
@@ -229,7 +271,7 @@ pub fn letters(rules: &Legion, w: &World) -> String {
         let (col, row) = (p.x * COLUMNS / field.width.max(1), (field.depth - p.y) * ROWS / field.depth.max(1));
         (row.clamp(0, ROWS - 1) as usize, col.clamp(0, COLUMNS - 1) as usize)
     };
-    for marker in w.markers.iter().filter(|m| m.by.is_none()) {
+    for marker in w.markers.iter().filter(|m| m.by.is_none() && !m.gone) {
         let (row, col) = cell(marker.at);
         rows[row][col] = '*';
     }

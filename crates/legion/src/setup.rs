@@ -130,6 +130,8 @@ impl Legion {
             markers: Few::default(),
             grants: Vec::new(),
             devices: Vec::new(),
+            banes: Few::default(),
+            carts: Few::default(),
             active: None,
             attacks: Vec::new(),
             thrown: SmallVec::new(),

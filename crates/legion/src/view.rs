@@ -13,6 +13,8 @@ pub struct View {
     world: World,
     /// How many cards each side holds.
     hands: [usize; 2],
+    /// How many order tokens each side has drawn ahead.
+    kept: [u8; 2],
 }
 
 impl View {
@@ -21,9 +23,17 @@ impl View {
         let hands = [w.sides[0].hand.len(), w.sides[1].hand.len()];
         let mut world = w.clone();
         for other in Seat::first(2).filter(|s| Some(*s) != seat) {
-            world.sides[other.index()].hand.clear();
+            for bane in world.banes.iter_mut().filter(|b| b.side == other) {
+                bane.face = None;
+            }
+            let side = &mut world.sides[other.index()];
+            side.hand.clear();
+            // Which tokens were drawn ahead only their side sees; the others see how many.
+            for (pool, kept) in side.pool.iter_mut().zip(std::mem::take(&mut side.kept)) {
+                *pool += kept;
+            }
         }
-        View { world, hands }
+        View { world, hands, kept: [0, 1].map(|i| w.sides[i].kept.iter().sum()) }
     }
 }
 
@@ -32,12 +42,12 @@ impl View {
 pub(crate) fn imagine(rules: &Legion, start: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
     let other = now.foe(seat);
     let side = &now.sides[other.index()];
-    let names: Vec<&str> = now
-        .units
-        .iter()
-        .filter(|u| u.side == other)
-        .map(|u| rules.book().units[u.card.0 as usize].name.as_str())
-        .collect();
+    keep_others(start, now, other, chance);
+    bluff(start, now, other, chance);
+    let book = rules.book();
+    let units = || now.units.iter().filter(|u| u.side == other);
+    let upgrades = units().flat_map(|u| u.upgrades.iter()).map(|e| book.upgrades[e.card.0 as usize].name.as_str());
+    let names: Vec<&str> = units().map(|u| book.units[u.card.0 as usize].name.as_str()).chain(upgrades).collect();
     let mut dealt: Vec<CommandId> = Vec::new();
     let kept = |c: CommandId| side.lasting.contains(&Some(c)) || side.divulged == Some(c);
     let shown = |c: CommandId| side.played == Some(c) || side.discarded.contains(&c) || kept(c);
@@ -69,4 +79,42 @@ pub(crate) fn imagine(rules: &Legion, start: &mut World, now: &World, seat: Seat
         }
     }
     hand.sort_unstable();
+}
+
+/// Deals anew which tokens the other side drew ahead, out of all it has left. What was drawn in this step already is known by
+/// its dice, and is left as it is.
+fn keep_others(start: &mut World, now: &World, other: Seat, chance: &mut Chance) {
+    let side = &mut start.sides[other.index()];
+    let current = &now.sides[other.index()];
+    if side.pool != current.pool || side.kept != current.kept {
+        return;
+    }
+    let n: u8 = side.kept.iter().sum();
+    for (pool, kept) in side.pool.iter_mut().zip(std::mem::take(&mut side.kept)) {
+        *pool += kept;
+    }
+    for _ in 0..n {
+        let mut nth = chance.below(side.pool.iter().map(|n| usize::from(*n)).sum());
+        for (pool, kept) in side.pool.iter_mut().zip(&mut side.kept) {
+            match nth.checked_sub(usize::from(*pool)) {
+                Some(rest) => nth = rest,
+                None => {
+                    (*pool, *kept) = (*pool - 1, *kept + 1);
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// Deals the faces of the other side's tokens anew that nobody has turned over.
+fn bluff(start: &mut World, now: &World, other: Seat, chance: &mut Chance) {
+    let still = |at| now.banes.iter().any(|b| b.side == other && b.at == at);
+    let hidden: Vec<usize> =
+        (0..start.banes.len()).filter(|n| start.banes[*n].side == other && still(start.banes[*n].at)).collect();
+    let mut faces: Vec<_> = hidden.iter().map(|n| start.banes[*n].face).collect();
+    faces.sort_unstable();
+    for n in hidden {
+        start.banes[n].face = faces.swap_remove(chance.below(faces.len()));
+    }
 }

@@ -8,7 +8,7 @@ use crate::Legion;
 use crate::book::Rank;
 use crate::choice::{Ask, Choice};
 use crate::event::Event;
-use crate::geometry::Point;
+use crate::geometry::{Angle, Point};
 use crate::text::{self, Arg, Value};
 use crate::world::{Die, Face, MiniId, Rolled, Token, UnitId, WeaponRef, World};
 use dejarik_kernel::{Lang, Seat, WhyNot, Words};
@@ -130,6 +130,38 @@ impl Speaker<'_> {
         self.plain(key).into()
     }
 
+    /// A direction as a compass names it; the far long edge is north.
+    fn direction(&self, angle: Angle) -> Value<'static> {
+        const NAMES: [&str; 8] =
+            ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];
+        let nth = (usize::from(angle.0) + 4096) / 8192 % 8;
+        self.plain(NAMES[nth]).into()
+    }
+
+    /// A place by its distance from the two nearest edges.
+    fn place(&self, at: Point) -> Value<'static> {
+        let field = self.rules.field(self.w);
+        let (east, north) = (field.width - at.x, field.depth - at.y);
+        let near = |low: i32, high: i32, names: [&'static str; 2]| {
+            if low <= high { (low, names[0]) } else { (high, names[1]) }
+        };
+        let ((x, side), (y, edge)) = (near(at.x, east, ["west", "east"]), near(at.y, north, ["south", "north"]));
+        let args = [
+            ("x", tenths(x).into()),
+            ("side", self.plain(side).into()),
+            ("y", tenths(y).into()),
+            ("edge", self.plain(edge).into()),
+        ];
+        self.say("place-on-table", &args).into()
+    }
+
+    /// A place by how far it is from a unit's leader, and where.
+    fn beside(&self, unit: UnitId, at: Point) -> Value<'static> {
+        let way = at - self.w[self.w[unit].leader].at;
+        let args = [("length", tenths(way.length()).into()), ("direction", self.direction(Angle::of(way)))];
+        self.say("place-beside", &args).into()
+    }
+
     fn face(&self, face: Face) -> String {
         self.plain(match face {
             Face::Hit => "face-hit",
@@ -157,6 +189,11 @@ impl Speaker<'_> {
 /// A place in inches, as rulings write it.
 pub(crate) fn place(p: Point) -> String {
     format!("{} {}", inches(p.x), inches(p.y))
+}
+
+/// A length in inches to the nearest tenth, as a hand measures.
+pub(crate) fn tenths(mils: i32) -> String {
+    inches((mils + 50) / 100 * 100)
 }
 
 /// A length in inches, as short as it can be said exactly.

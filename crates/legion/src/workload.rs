@@ -1,7 +1,7 @@
 //! Work for whoever measures: single queries and a single attack, without a clock.
 
 use crate::Legion;
-use crate::book::{Army, Faction, Recruit};
+use crate::book::{Army, Faction};
 use crate::choice::{Ask, Choice, Deed, Spot};
 use crate::geometry::{Angle, Point};
 use crate::look::Look;
@@ -32,15 +32,6 @@ pub struct Skirmish<'a> {
 impl<'a> Skirmish<'a> {
     /// On one of the Book's tables.
     pub fn new(rules: &'a Legion) -> Skirmish<'a> {
-        let army = |faction, unit: &str| Army {
-            name: String::new(),
-            faction,
-            limit: 800,
-            units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new(), aside: Vec::new() }],
-            commands: Vec::new(),
-            battle: Default::default(),
-            optional: Default::default(),
-        };
         let posted = |x: i32, order| Posted {
             spots: (0..4).map(|i| Spot { at: Point::new(x, 10_000 + 1_200 * i), facing: Angle::EAST }).collect(),
             tokens: Default::default(),
@@ -57,7 +48,7 @@ impl<'a> Skirmish<'a> {
             round: 6,
             ..Scene::opening()
         };
-        let armies = [army(Faction::Empire, "Stormtroopers"), army(Faction::Rebel, "Rebel Troopers")];
+        let armies = [Army::of_one(Faction::Empire, "Stormtroopers"), Army::of_one(Faction::Rebel, "Rebel Troopers")];
         let field = rules.book().field("Crossroads").expect("a battlefield");
         let mut setup = Setup::new(armies[0].clone(), armies[1].clone(), &rules.book().fields[usize::from(field)]);
         setup.scene = Some(Box::new(scene));

@@ -5,10 +5,10 @@ mod marks;
 mod tokens;
 
 pub use few::{Few, Full};
-pub use marks::{Device, Grant, Mark, Marks, Mend};
+pub use marks::{Bane, Device, Grant, Laid, Mark, Marks, Mend};
 pub use tokens::{Token, Tokens};
 
-use crate::book::{CommandId, Faction, Laid, Rank, UnitCardId, UpgradeId};
+use crate::book::{self, CommandId, Faction, Rank, UnitCardId, UpgradeId};
 use crate::geometry::{Angle, Bounds, Point};
 use crate::setup::Optional;
 use dejarik_kernel::{Outcome, Seat};
@@ -138,6 +138,10 @@ pub enum WeaponRef {
     Thrown(u8),
     /// On the command card of its side.
     Command,
+    /// A charge that a command card brought.
+    Charge(CommandId),
+    /// The bomb of an objective (bc.bombing-run).
+    Bomb,
 }
 
 /// A weapon in somebody's hands.
@@ -174,6 +178,8 @@ pub struct Side {
     pub discarded: Few<CommandId, 8>,
     /// The order tokens in the pool, by rank.
     pub pool: [u8; 6],
+    /// Order tokens that were drawn ahead and lie facedown, by rank.
+    pub kept: [u8; 6],
     /// Victory tokens.
     pub victory: u8,
     /// Points of enemy units that were defeated.
@@ -366,6 +372,30 @@ pub struct Marker {
     pub piece: Option<u8>,
     /// Wounds on it, if it can have any.
     pub wounds: u8,
+    /// Whose it is: who dropped it, or whose target it marks.
+    pub of: Option<Seat>,
+    /// Whether it left the table.
+    pub gone: bool,
+}
+
+impl Marker {
+    /// Whether it lies on the table by itself.
+    pub fn lies(&self) -> bool {
+        self.by.is_none() && self.piece.is_none() && !self.gone
+    }
+}
+
+/// A bomb cart: no unit, but a base that stands in the way (gl.bomb-carts).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Cart {
+    /// Whose it is, by the number of the side.
+    pub side: u8,
+    /// Where it stands.
+    pub at: Point,
+    /// How high the surface is that it stands on.
+    pub z: i32,
+    /// Where its front looks.
+    pub facing: Angle,
 }
 
 /// Everything on the table.
@@ -374,7 +404,7 @@ pub struct World {
     /// The battlefield, by its number in the Book.
     pub field: u16,
     /// The terrain as it was laid by turns, if it was not agreed on.
-    pub laid: Option<Laid>,
+    pub laid: Option<book::Laid>,
     /// The optional rules that are used.
     pub optional: Optional,
     /// The round, from 1.
@@ -403,6 +433,10 @@ pub struct World {
     pub grants: Vec<Grant>,
     /// Smoke and charges.
     pub devices: Vec<Device>,
+    /// Tokens that look alike (gl.bane-tokens).
+    pub banes: Few<Bane, 8>,
+    /// Bomb carts.
+    pub carts: Few<Cart, 2>,
     /// The activation under way.
     pub active: Option<Activation>,
     /// Attacks under way, the innermost last.
@@ -469,8 +503,7 @@ impl World {
     /// The minis of a unit that are on the table, its leader first.
     pub fn minis_of(&self, unit: UnitId) -> SmallVec<[MiniId; 12]> {
         let u = &self[unit];
-        let all = (u.first.0..u.first.0 + u.size).map(MiniId).filter(|m| self[*m].there);
-        let mut minis: SmallVec<[MiniId; 12]> = all.collect();
+        let mut minis: SmallVec<[MiniId; 12]> = self.minis_on(unit).collect();
         if let Some(i) = minis.iter().position(|m| *m == u.leader) {
             minis[..=i].rotate_right(1);
         }
@@ -489,10 +522,15 @@ impl World {
         minis
     }
 
+    /// The minis that a unit began with, by their numbers.
+    pub fn all_minis(&self, unit: UnitId) -> impl Iterator<Item = MiniId> + use<> {
+        let u = &self[unit];
+        (u.first.0..u.first.0 + u.size).map(MiniId)
+    }
+
     /// The minis of a unit that are on the table, by their numbers.
     pub fn minis_on(&self, unit: UnitId) -> impl Iterator<Item = MiniId> + '_ {
-        let u = &self[unit];
-        (u.first.0..u.first.0 + u.size).map(MiniId).filter(|m| self[*m].there)
+        self.all_minis(unit).filter(|m| self[*m].there)
     }
 
     /// The rectangle around the centres of a unit's minis, computed anew.

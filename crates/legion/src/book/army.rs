@@ -50,18 +50,29 @@ const KEYS: [&str; 9] =
     ["army", "faction", "limit", "unit", "commands", "objectives", "deployments", "conditions", "optional"];
 
 impl Army {
-    /// Reads an army: a line `key: value` for each thing, `unit: Stormtroopers + DLT-19 Stormtrooper` for each
-    /// unit; after a `|` the upgrades that are set aside for it.
-    pub fn parse(text: &str) -> Result<Army, ArmyError> {
-        let mut army = Army {
+    /// An army of nobody yet.
+    pub fn empty(faction: Faction) -> Army {
+        Army {
             name: String::new(),
-            faction: Faction::Rebel,
+            faction,
             limit: 800,
             units: Vec::new(),
             commands: Vec::new(),
             battle: Default::default(),
-            optional: Optional::default(),
-        };
+            optional: Default::default(),
+        }
+    }
+
+    /// An army of that unit alone, for whoever sets up a scene.
+    pub fn of_one(faction: Faction, unit: &str) -> Army {
+        let recruit = Recruit { unit: unit.to_owned(), upgrades: Vec::new(), aside: Vec::new() };
+        Army { units: vec![recruit], ..Army::empty(faction) }
+    }
+
+    /// Reads an army: a line `key: value` for each thing, `unit: Stormtroopers + DLT-19 Stormtrooper` for each
+    /// unit; after a `|` the upgrades that are set aside for it.
+    pub fn parse(text: &str) -> Result<Army, ArmyError> {
+        let mut army = Army::empty(Faction::Rebel);
         let mut faction = None;
         for (i, line) in text.lines().enumerate() {
             let wrong = |text: String| ArmyError { line: i + 1, text };

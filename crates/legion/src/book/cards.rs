@@ -326,7 +326,7 @@ impl Command {
 
     /// Whether the engine does all of it.
     pub fn done(&self) -> bool {
-        (!self.text || self.returns()) && self.keywords.iter().all(|k| k.key.done())
+        !self.text && self.keywords.iter().all(|k| k.key.done())
     }
 }
 
@@ -552,6 +552,11 @@ pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
         }
     }
     Ok(cards)
+}
+
+/// A file with one weapon.
+pub(super) fn weapon_of(text: &str) -> Result<Weapon, String> {
+    weapon(ron_options().from_str(text).map_err(|e| format!("bomb.ron:{e}"))?)
 }
 
 pub(super) fn commands(text: &str) -> Result<Vec<Command>, String> {

@@ -334,7 +334,9 @@ fn commands(book: &Book, army: &Army, units: &[(UnitCardId, &UnitCard)], verdict
             verdicts.push(verdict("fm.command-hand", false, "army-command-twice", name, (2, 1)));
         }
         let ours = card.factions.is_empty() || card.factions.contains(&army.faction);
-        let present = card.commander.as_ref().is_none_or(|who| units.iter().any(|(_, u)| u.name == *who));
+        let brought = |who: &String| army.units.iter().flat_map(|r| &r.upgrades).any(|u| u == who);
+        let present = |who: &String| units.iter().any(|(_, u)| u.name == *who) || brought(who);
+        let present = card.commander.as_ref().is_none_or(present);
         if !ours || !present {
             verdicts.push(verdict("fm.command-hand", false, "army-command-not-ours", name, (0, 0)));
         }

@@ -23,31 +23,71 @@ pub enum Effect {
     Recall,
     /// Units that fit the words have a keyword as long as their order lies faceup.
     While(String, Keyword),
-    /// Units that fit the words may use Guardian in a melee.
-    GuardClose(String),
-    /// Units that fit the words and have a faceup order are neither suppressed nor panicked while they are active.
-    Steadfast(String),
-    /// Units that fit the words have the card's weapon while they are active.
-    Armed(String),
+    /// Units that fit the words are like that.
+    Is(String, Quality),
+    /// Units that fit the words are that much faster.
+    Faster(String, u8),
+    /// Units that fit the words perform up to so many attack actions in their activations.
+    Attacks(String, u8),
     /// Something happens to every defender when a unit that fits the words has attacked it.
     Struck(String, Vec<Act>),
+    /// The same, after ranged attacks only.
+    Shot(String, Vec<Act>),
+    /// Units that fit the words have a free card action in their activations that does this.
+    Action(Often, String, Vec<Act>),
+    /// Each enemy unit that is issued an order by its command card gains a suppression token.
+    Watches,
+    /// As the Activation Phase begins so many order tokens are drawn ahead, to be used instead of drawing.
+    Hoard(u8),
+    /// The player chooses which trooper unit the enemy activates first; it gains so many suppression tokens if it does not
+    /// attack.
+    Provokes(u8),
+    /// Friendly units that fit the words have a keyword in the round in which the card is played, not in later ones.
+    Now(String, Keyword),
+    /// Friendly units that fit the words have a keyword as they deploy, if the card was shown before that.
+    Infiltrates(String, Keyword),
+    /// A trooper unit that the card's charge was set off at gains tokens.
+    Venom(Token, u8),
+    /// Its owner hides behind tokens that look alike (gl.bane-tokens).
+    Hides,
 }
 
-impl Effect {
-    /// Who guards in a melee by it.
-    pub fn guards_close(&self) -> Option<&str> {
-        if let Effect::GuardClose(who) = self { Some(who) } else { None }
-    }
+/// What a command card makes of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Quality {
+    /// It may use Guardian in a melee.
+    GuardsClose,
+    /// With a faceup order it is neither suppressed nor panicked while it is active.
+    Steadfast,
+    /// It has the card's weapon while it is active.
+    Armed,
+    /// It moves even while it is engaged, if all of those enemies are held fast.
+    Slippery,
+    /// It supports with its fire in a melee too, and keeps its order when it does.
+    Supporting,
+    /// Its ranged weapons may be fired while it is engaged.
+    Versatile,
+    /// It rolls a white die more for every point of its courage that is free of suppression.
+    Serene,
+    /// It deflects with blanks instead of surges.
+    Scornful,
+    /// With a faceup order and an aim token its weapons reach one farther, to range 4 at most.
+    Farsighted,
+    /// Its surges are blocks when it defends.
+    Blocking,
+    /// It does not attack.
+    Peaceful,
+    /// It is deployed after everybody else, if the card was shown before that.
+    Late,
+}
 
-    /// Whom it makes steadfast.
-    pub fn steadies(&self) -> Option<&str> {
-        if let Effect::Steadfast(who) = self { Some(who) } else { None }
-    }
-
-    /// Who has the card's weapon by it.
-    pub fn arms(&self) -> Option<&str> {
-        if let Effect::Armed(who) = self { Some(who) } else { None }
-    }
+/// How often a card action may be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Often {
+    /// Once in an activation.
+    Once,
+    /// As often as the unit likes.
+    Always,
 }
 
 /// A moment that the text of a command card speaks of.
@@ -65,8 +105,12 @@ pub enum Moment {
     Activates,
     /// The activation of a friendly unit ends.
     Ends,
+    /// An enemy unit activates.
+    FoeActivates,
     /// An enemy unit has activated.
     FoeActivated,
+    /// A friendly unit laid the charges of the card.
+    Laid,
     /// A friendly unit has activated and is done.
     Activated,
     /// A friendly unit made an attack of any kind.
@@ -126,6 +170,57 @@ pub enum Act {
     Disorder(u8, u8),
     /// Its player takes back a card of that character that was used up.
     Regain(String),
+    /// It does all of these.
+    All(Vec<Act>),
+    /// It may do the first of these; otherwise it does the second.
+    Or(Box<Act>, Box<Act>),
+    /// It suffers so many wounds.
+    Hurt(u8),
+    /// It attacks, which is no action.
+    Fight,
+    /// It performs a free move action.
+    Stride,
+    /// Once in the round it may gain a suppression token to attack the enemy that activates, or for a free move action.
+    Pounce,
+    /// If the unit that activates is as near as that range and in sight, it does this.
+    IfSeen(u8, Box<Act>),
+    /// Its player chooses a unit as near as that range, and that unit does this.
+    Pick(Whose, String, u8, Sight, Vec<Act>),
+    /// Its player may choose so many units as near as that range, and those units do this.
+    PickUpTo(u8, Whose, String, u8, Vec<Act>),
+    /// It performs a free move or attack action as the player of the card likes, whosever it is.
+    Handled,
+    /// The player of the card puts it within range 1 of where it stands; minis of an enemy are hurt by it.
+    Hurled,
+    /// Suppression of troopers as near as that range comes to it, with a dodge token for each, so many at most.
+    TakeOver(u8, u8),
+    /// It hands suppression to troopers as near as that range; enemies among them gain an immobilize token.
+    HandOver(u8),
+    /// The player of the card may move it at that speed.
+    Shoved(u8),
+    /// It does not attack any more in this round.
+    Pacified,
+    /// Enemies do not shoot at it any more in this round.
+    Sheltered,
+    /// It is defeated.
+    Falls,
+    /// If it belongs to the corps its order token is turned facedown.
+    Dulled,
+    /// It moves no faster than speed 1 in this round.
+    Slowed,
+    /// A graffiti token is put up beside terrain near it.
+    Paint,
+    /// It lays so many smoke tokens.
+    Smoke(u8),
+}
+
+/// Whether whoever is chosen must be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Sight {
+    /// It must be in sight.
+    Seen,
+    /// It need not be.
+    Any,
 }
 
 /// Whose units are meant.
@@ -167,34 +262,47 @@ pub(super) enum RawEffect {
     Sabotage,
     Recall,
     While(String, String),
-    GuardClose(String),
-    Steadfast(String),
-    Armed(String),
+    Is(String, Quality),
+    Faster(String, u8),
+    Attacks(String, u8),
     Struck(String, Vec<Act>),
+    Shot(String, Vec<Act>),
+    Action(Often, String, Vec<Act>),
+    Watches,
+    Hoard(u8),
+    Provokes(u8),
+    Now(String, String),
+    Infiltrates(String, String),
+    Venom(Token, u8),
+    Hides,
 }
 
 impl RawEffect {
     pub(super) fn read(self) -> Result<Effect, String> {
-        match self {
-            RawEffect::Has(who, keyword) => Ok(Effect::Has(who, Keyword::parse(&keyword)?)),
-            RawEffect::Early(who) => Ok(Effect::Early(who)),
-            RawEffect::If(shown, who, keyword) => Ok(Effect::If(shown, who, Keyword::parse(&keyword)?)),
-            RawEffect::When(moment, who, acts) => {
-                acts.iter().try_for_each(check)?;
-                Ok(Effect::When(moment, who, acts))
-            }
-            RawEffect::Decoy => Ok(Effect::Decoy),
-            RawEffect::Sabotage => Ok(Effect::Sabotage),
-            RawEffect::Recall => Ok(Effect::Recall),
-            RawEffect::While(who, keyword) => Ok(Effect::While(who, Keyword::parse(&keyword)?)),
-            RawEffect::GuardClose(who) => Ok(Effect::GuardClose(who)),
-            RawEffect::Steadfast(who) => Ok(Effect::Steadfast(who)),
-            RawEffect::Armed(who) => Ok(Effect::Armed(who)),
-            RawEffect::Struck(who, acts) => {
-                acts.iter().try_for_each(check)?;
-                Ok(Effect::Struck(who, acts))
-            }
-        }
+        let known = |acts: Vec<Act>| acts.iter().try_for_each(check).map(|()| acts);
+        Ok(match self {
+            RawEffect::Has(who, keyword) => Effect::Has(who, Keyword::parse(&keyword)?),
+            RawEffect::Early(who) => Effect::Early(who),
+            RawEffect::If(shown, who, keyword) => Effect::If(shown, who, Keyword::parse(&keyword)?),
+            RawEffect::When(moment, who, acts) => Effect::When(moment, who, known(acts)?),
+            RawEffect::Decoy => Effect::Decoy,
+            RawEffect::Sabotage => Effect::Sabotage,
+            RawEffect::Recall => Effect::Recall,
+            RawEffect::While(who, keyword) => Effect::While(who, Keyword::parse(&keyword)?),
+            RawEffect::Is(who, quality) => Effect::Is(who, quality),
+            RawEffect::Faster(who, n) => Effect::Faster(who, n),
+            RawEffect::Attacks(who, n) => Effect::Attacks(who, n),
+            RawEffect::Struck(who, acts) => Effect::Struck(who, known(acts)?),
+            RawEffect::Shot(who, acts) => Effect::Shot(who, known(acts)?),
+            RawEffect::Action(often, who, acts) => Effect::Action(often, who, known(acts)?),
+            RawEffect::Watches => Effect::Watches,
+            RawEffect::Hoard(n) => Effect::Hoard(n),
+            RawEffect::Provokes(n) => Effect::Provokes(n),
+            RawEffect::Now(who, keyword) => Effect::Now(who, Keyword::parse(&keyword)?),
+            RawEffect::Infiltrates(who, keyword) => Effect::Infiltrates(who, Keyword::parse(&keyword)?),
+            RawEffect::Venom(token, n) => Effect::Venom(token, n),
+            RawEffect::Hides => Effect::Hides,
+        })
     }
 }
 
@@ -202,7 +310,11 @@ impl RawEffect {
 fn check(act: &Act) -> Result<(), String> {
     match act {
         Act::Has(keyword) => Keyword::parse(keyword).map(|_| ()),
-        Act::May(inner) | Act::Owner(inner) | Act::Late(inner) | Act::IfOrdered(inner) => check(inner),
+        Act::May(inner) | Act::Owner(inner) | Act::Late(inner) | Act::IfOrdered(inner) | Act::IfSeen(_, inner) => {
+            check(inner)
+        }
+        Act::Or(first, second) => check(first).and_then(|()| check(second)),
+        Act::All(acts) | Act::Pick(.., acts) | Act::PickUpTo(.., acts) => acts.iter().try_for_each(check),
         _ => Ok(()),
     }
 }

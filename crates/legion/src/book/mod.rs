@@ -18,7 +18,7 @@ pub use cards::{
     Weapon,
 };
 pub use check::{Verdict, check, check_team, fieldable};
-pub use effect::{Act, Count, Effect, Moment, Perk, Whose};
+pub use effect::{Act, Count, Effect, Moment, Often, Perk, Quality, Sight, Whose};
 pub use field::{Battlefield, Class, Cover, Deployment, Group, Laid, Piece, TerrainRow, Zone};
 pub use figures::{BaseSize, Figures};
 pub use power::Power;
@@ -41,16 +41,25 @@ pub enum Objective {
     RecoverTheSupplies,
     /// Four vaporators to break or to keep.
     Vaporators,
+    /// Bombs to carry into the enemy's zone.
+    BombingRun,
+    /// Hostages to keep.
+    HostageExchange,
+    /// Bomb carts to bring to their targets.
+    Payload,
 }
 
 impl Objective {
     /// All of them with their names.
-    pub const ALL: [(Objective, &'static str); 5] = [
+    pub const ALL: [(Objective, &'static str); 8] = [
         (Objective::Breakthrough, "Breakthrough"),
         (Objective::Intercept, "Intercept the Transmissions"),
         (Objective::KeyPositions, "Key Positions"),
         (Objective::RecoverTheSupplies, "Recover the Supplies"),
         (Objective::Vaporators, "Sabotage the Moisture Vaporators"),
+        (Objective::BombingRun, "Bombing Run"),
+        (Objective::HostageExchange, "Hostage Exchange"),
+        (Objective::Payload, "Payload"),
     ];
 }
 
@@ -91,6 +100,8 @@ pub struct Book {
     pub commands: Vec<Command>,
     /// Deployments.
     pub deployments: Vec<Deployment>,
+    /// The weapon of the bombs of an objective.
+    pub bomb: Weapon,
     /// The zones of grand armies: that of the red player, then that of the blue one.
     pub grand_zones: [Vec<Zone>; 2],
     /// Rows of the terrain table.
@@ -129,6 +140,7 @@ impl Book {
             upgrades: cards::upgrades(UPGRADES)?,
             commands: cards::commands(table("commands.ron")?)?,
             deployments,
+            bomb: cards::weapon_of(table("bomb.ron")?)?,
             grand_zones: field::grand_zones(&figures)?,
             terrain,
             fields,

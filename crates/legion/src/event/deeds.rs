@@ -30,7 +30,14 @@ impl Deed {
             // A unit does not both board something and get off in one activation (gl.embark-and-disembark).
             Deed::Move(Gait::Embark | Gait::Disembark) => 64,
             Deed::Tamper(_) => 128,
-            Deed::Card(_) | Deed::Aid(_) | Deed::Power(_) | Deed::Move(_) | Deed::Pivot | Deed::Done => 0,
+            Deed::Drop => 256,
+            Deed::Card(_)
+            | Deed::Aid(_)
+            | Deed::Power(_)
+            | Deed::Command
+            | Deed::Move(_)
+            | Deed::Pivot
+            | Deed::Done => 0,
         }
     }
 
@@ -42,6 +49,8 @@ impl Deed {
             Deed::Aid(nth) => return 1 << (CARD_ACTIONS.len() as u32 + u32::from(nth)),
             // A unit aids with its own card or with one of eight upgrades.
             Deed::Power(nth) => return 1 << (CARD_ACTIONS.len() as u32 + 9 + u32::from(nth)),
+            // And it has eight places for upgrades.
+            Deed::Command => return 1 << (CARD_ACTIONS.len() as u32 + 17),
             _ => return 0,
         };
         CARD_ACTIONS.iter().position(|k| *k == key).map_or(0, |n| 1 << n)

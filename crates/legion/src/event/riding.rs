@@ -2,7 +2,7 @@
 
 use super::Event;
 use crate::choice::{Deed, Gait};
-use crate::world::{MiniId, UnitId, World};
+use crate::world::{MiniId, OrderToken, UnitId, World};
 
 pub(super) fn apply(w: &mut World, e: &Event) {
     match e {
@@ -41,7 +41,36 @@ pub(super) fn apply(w: &mut World, e: &Event) {
             let counts = matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Speed(_) | Gait::Reverse);
             w[*unit].marks.moved += u8::from(counts);
         }
-        Event::RoundBegan(_) => w.units.iter_mut().for_each(|u| (u.marks.moved, u.marks.distracted) = (0, None)),
+        Event::RoundBegan(_) => w.units.iter_mut().for_each(|u| u.marks.rest()),
+        Event::OrderAssigned { unit, to } => {
+            let (side, rank) = (w[*unit].side.index(), w[*unit].rank as usize);
+            if w[*unit].order == OrderToken::None {
+                w.sides[side].pool[rank] = w.sides[side].pool[rank].saturating_sub(1);
+            }
+            w[*unit].order = *to;
+        }
+        Event::TokenKept { seat, rank: Some(rank) } => {
+            let side = &mut w.sides[seat.index()];
+            side.pool[*rank as usize] -= 1;
+            side.kept[*rank as usize] += 1;
+        }
+        Event::Dropped { marker, at, seat } => {
+            super::claim(w, *marker, None, *at);
+            w.markers[usize::from(*marker)].of = Some(*seat);
+        }
+        Event::MarkerGone(marker) => w.markers[usize::from(*marker)].gone = true,
+        Event::CartPlaced(cart) => match w.carts.iter_mut().find(|c| c.side == cart.side) {
+            Some(place) => *place = *cart,
+            None => w.carts.push(*cart),
+        },
+        Event::BaneLaid(bane) => w.banes.push(*bane),
+        Event::BaneShown { nth } => drop(w.banes.remove(usize::from(*nth))),
+        Event::KeptUsed { seat, rank } => w.sides[seat.index()].kept[*rank as usize] -= 1,
+        Event::Handed { unit, to } => {
+            let unit = &mut w[*unit];
+            let own = unit.marks.home.unwrap_or(unit.side);
+            (unit.side, unit.marks.home) = (*to, (own != *to).then_some(own));
+        }
         Event::Swapped { unit, nth, aside } => {
             let u = &mut w[*unit];
             if let Some(card) = &mut u.aside[usize::from(*aside)] {

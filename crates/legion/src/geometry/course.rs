@@ -3,6 +3,7 @@
 use super::{Angle, Point};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// One straight part of a way.
 pub type Stretch = (Point, Point);
@@ -71,6 +72,11 @@ impl Course {
             parts.push((self.joint(), self.end()));
         }
         parts
+    }
+
+    /// The way by its corners: where it begins, where it is bent, where it ends.
+    pub fn way(&self) -> SmallVec<[Point; 3]> {
+        std::iter::once(self.from).chain(self.stretches().into_iter().map(|s| s.1)).collect()
     }
 
     /// The same course, broken off after that much of it.

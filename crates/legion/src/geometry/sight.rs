@@ -202,7 +202,7 @@ pub fn some_column_is_open(eye: Eye, body: &Body, blockers: &[Blocker<'_>], coun
 
 /// Whether some part of the body is hidden by that one thing. A zone hides what is looked at through it.
 pub fn hides_part(eye: Eye, body: &Body, blocker: &Blocker<'_>, count: u16) -> bool {
-    if !in_between(blocker, eye.at, &body.foot) {
+    if !in_between(blocker, eye.at, &body.foot) || falls_short(eye, body, blocker) {
         return false;
     }
     let hidden = |p: &Point| blocker.stops(eye, *p, body.low);
@@ -210,6 +210,20 @@ pub fn hides_part(eye: Eye, body: &Body, blocker: &Blocker<'_>, count: u16) -> b
     let steps = i32::from(count.max(2)) - 1;
     [left.toward(right, steps / 2, steps), left, right].iter().any(hidden)
         || columns(eye, body, std::slice::from_ref(blocker), count).iter().any(hidden)
+}
+
+/// A quick no: whether the shadow of walls that are lower than the eye ends before a round body. How far along the line of
+/// sight a corner lies is the same share of the way to every column, since these stand across that line.
+fn falls_short(eye: Eye, body: &Body, blocker: &Blocker<'_>) -> bool {
+    let Blocker::Prism { outline, high } = blocker else { return false };
+    if body.foot.base.half != 0 || eye.z < *high || body.low >= *high {
+        return body.foot.base.half == 0 && eye.z >= *high && body.low >= *high;
+    }
+    let way = body.foot.at - eye.at;
+    let farthest = outline.corners().iter().map(|c| (*c - eye.at).dot(way)).max().unwrap_or(0);
+    // Rims and columns are rounded to whole thousandths; a share of that is left to the exact test.
+    let slack = 4 * i128::from(way.length()) + 16;
+    (i128::from(farthest) + slack) * i128::from(eye.z - body.low) <= i128::from(way.square()) * i128::from(eye.z - high)
 }
 
 /// A quick no: whether it reaches into the rectangle around the eye and the target.

@@ -1,7 +1,7 @@
 //! What the cards of a unit and of its side give it: keywords, texts of upgrades, the command card.
 
 use super::Look;
-use crate::book::{Command, CommandId, Effect, Perk};
+use crate::book::{Act, Command, CommandId, Effect, Often, Perk, Quality, Rank};
 use crate::keywords::{Key, Keyword};
 use crate::world::{MiniId, OrderToken, UnitId};
 use dejarik_kernel::Seat;
@@ -77,13 +77,35 @@ impl<'a> Look<'a> {
 
     /// Whether words of a command card mean a unit: `owner`, `other trooper`, `unit`, or several words divided by strokes.
     pub fn meant(&self, card: &Command, words: &str, unit: UnitId) -> bool {
-        let owns = || card.commander.as_ref() == Some(&self.card(unit).name);
-        words.split('/').any(|word| match word {
+        words.split('/').any(|word| self.means(card, word, unit))
+    }
+
+    fn means(&self, card: &Command, word: &str, unit: UnitId) -> bool {
+        let owns = || self.is_whose(card, unit);
+        match word {
             "unit" => true,
             "owner" => owns(),
-            "other trooper" => self.trooper(unit) && !owns(),
-            _ => self.is_called(unit, word),
-        })
+            "no commander" => self.w[unit].rank != Rank::Commander,
+            // A trooper that leads nobody and goes on no errand of its own.
+            "lowly" => self.trooper(unit) && !matches!(self.w[unit].rank, Rank::Commander | Rank::Operative),
+            _ => match word.strip_prefix("other ") {
+                Some(rest) => !owns() && self.means(card, rest, unit),
+                None => self.is_called(unit, word),
+            },
+        }
+    }
+
+    /// Whether a command card is a unit's own: it is that character, or that character goes with it (gl.counterpart).
+    pub fn is_whose(&self, card: &Command, unit: UnitId) -> bool {
+        let Some(name) = &card.commander else { return false };
+        self.card(unit).name == *name || self.speaker(card, unit).is_some()
+    }
+
+    /// The mini of a unit that a command card speaks of, if it is a counterpart.
+    pub fn speaker(&self, card: &Command, unit: UnitId) -> Option<MiniId> {
+        let name = card.commander.as_ref()?;
+        let brought = |m: &MiniId| self.w[*m].card.is_some_and(|n| self.upgrade(unit, n).name == *name);
+        self.w.living(unit).into_iter().find(|m| self.companion(*m) && brought(m))
     }
 
     /// The unit whose command card a side has played.
@@ -92,17 +114,53 @@ impl<'a> Look<'a> {
         self.w.of(seat).find(|u| self.meant(card, "owner", *u))
     }
 
-    /// Whether the command card of a unit's side has an effect on it, as it lies there.
-    pub fn affected(&self, unit: UnitId, effect: impl Fn(&'a Effect) -> Option<&'a str>) -> bool {
+    /// Whether a unit is like that by the command card of its side, as it lies there.
+    pub fn is(&self, unit: UnitId, quality: Quality) -> bool {
         let Some(card) = self.command(self.w[unit].side) else { return false };
-        card.does.iter().filter_map(effect).any(|who| self.meant(card, who, unit))
+        let says = |e: &Effect| matches!(e, Effect::Is(who, what) if *what == quality && self.meant(card, who, unit));
+        card.does.iter().any(says)
+    }
+
+    /// How much faster a unit is by its side's command card.
+    pub fn faster(&self, unit: UnitId) -> u8 {
+        let Some(card) = self.command(self.w[unit].side) else { return 0 };
+        let more = |e: &Effect| match e {
+            Effect::Faster(who, n) if self.meant(card, who, unit) => *n,
+            _ => 0,
+        };
+        card.does.iter().map(more).sum()
+    }
+
+    /// How many attack actions a unit may perform in its activation by its side's command card.
+    pub fn attack_actions(&self, unit: UnitId) -> u8 {
+        let Some(card) = self.command(self.w[unit].side) else { return 1 };
+        let most = |e: &Effect| match e {
+            Effect::Attacks(who, n) if self.meant(card, who, unit) => *n,
+            _ => 1,
+        };
+        card.does.iter().map(most).max().unwrap_or(1)
+    }
+
+    /// The free card action that a unit has by its side's command card.
+    pub fn commanded_action(&self, unit: UnitId) -> Option<(CommandId, Often, &'a [Act])> {
+        let card = self.command(self.w[unit].side)?;
+        let id = self.w.sides[self.w[unit].side.index()].played?;
+        card.does.iter().find_map(|e| match e {
+            Effect::Action(often, who, acts) if self.meant(card, who, unit) => Some((id, *often, &acts[..])),
+            _ => None,
+        })
+    }
+
+    /// Whether the surges of a unit are blocks when it defends.
+    pub fn blocks(&self, unit: UnitId) -> bool {
+        self.card(unit).defense_surge || self.is(unit, Quality::Blocking)
     }
 
     /// Whether nothing frightens a unit while it is active, because its command card says so of whoever has a faceup order.
     pub fn steadfast(&self, unit: UnitId) -> bool {
         self.w.active.is_some_and(|a| a.unit == unit)
             && self.w[unit].order == OrderToken::FaceUp
-            && self.affected(unit, Effect::steadies)
+            && self.is(unit, Quality::Steadfast)
     }
 
     /// The keyword that a unit has by its side's command card as long as its order lies faceup.

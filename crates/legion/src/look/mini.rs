@@ -59,8 +59,12 @@ impl<'a> Look<'a> {
 
     /// Whether the cards of the enemy do nothing to a unit (gl.immune-enemy-effects).
     pub fn ignores_foes(&self, unit: UnitId) -> bool {
-        let ignores = self.has(unit, Key::ImmuneEnemyEffects);
-        if ignores {
+        let spared = self.spared(unit);
+        if spared {
+            rule("gl.hostage-cards");
+        }
+        let ignores = spared || self.has(unit, Key::ImmuneEnemyEffects);
+        if ignores && !spared {
             Key::ImmuneEnemyEffects.acted();
         }
         ignores

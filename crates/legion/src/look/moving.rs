@@ -57,7 +57,10 @@ impl<'a> Look<'a> {
         }
         let w = &self.w[unit];
         let spurred = self.w.active.is_some_and(|a| a.unit == unit && a.spurred);
-        let printed = if w.tokens.wheels { 3 } else { self.card(unit).speed } + u8::from(spurred);
+        let own = if w.tokens.wheels { 3 } else { self.card(unit).speed };
+        let own = if w.marks.slowed { own.min(1) } else { own };
+        let own = if self.hostage(unit) { own.saturating_sub(1).max(1) } else { own };
+        let printed = own + u8::from(spurred) + self.faster(unit);
         let slower = u8::from(matches!(gait, Gait::Reverse | Gait::Strafe)) + u8::from(difficult);
         printed.min(3).saturating_sub(slower).max(1.min(printed)).saturating_sub(w.tokens.immobilize)
     }
@@ -142,11 +145,15 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Whether a unit may be driven over by another (gl.displacement): troopers that are neither creatures nor emplacements and
-    /// not engaged, or engaged with the creature that withdraws from them.
+    /// Whether a unit can be driven over at all: troopers that are neither creatures nor emplacements (gl.displacement).
+    pub fn yields(&self, unit: UnitId) -> bool {
+        self.trooper(unit) && !matches!(self.kind(unit), UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper)
+    }
+
+    /// Whether a unit may be driven over by another (gl.displacement): if it yields and is not engaged, or engaged with the
+    /// creature that withdraws from it.
     fn may_displace(&self, unit: UnitId, other: UnitId) -> bool {
-        let plain = self.trooper(other)
-            && !matches!(self.kind(other), UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
+        let plain = self.yields(other);
         let own = || self.kind(unit) == UnitKind::CreatureTrooper && self.in_contact(unit, other);
         other != unit && plain && (own() || !self.engaged(other))
     }
@@ -324,10 +331,15 @@ impl<'a> Look<'a> {
                 false => Err(WhyNot::new("gl.climb-and-clamber", "not-flat-on-the-top")),
             };
         }
-        for marker in self.w.markers.iter().filter(|m| m.by.is_none() && m.piece.is_none()) {
-            if foot.overlaps(&Footprint::round(TOKEN, marker.at)) {
+        let lying = self.w.markers.iter().filter(|m| m.lies()).map(|m| m.at);
+        for at in lying.chain(self.w.banes.iter().map(|b| b.at)) {
+            if foot.overlaps(&Footprint::round(TOKEN, at)) {
                 return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
             }
+        }
+        if self.w.carts.iter().any(|c| foot.overlaps(&self.cart(c))) {
+            rule("gl.bomb-carts");
+            return Err(WhyNot::new("gl.bomb-carts", "on-a-cart"));
         }
         let bad = self.met(unit, Class::Impassable, |p| p.under(foot));
         if let Some(piece) = bad {
@@ -420,7 +432,10 @@ impl<'a> Look<'a> {
             return Err(WhyNot::new("gl.melee", "contact-with-two-units"));
         }
         let peaceful = matches!(gait, Gait::Flee | Gait::Scout(_) | Gait::Embark | Gait::Disembark);
-        if peaceful || !self.fights_close(unit) {
+        if self.spared(foe) {
+            return Err(WhyNot::new("gl.hostage-cards", "it-is-a-hostage"));
+        }
+        if peaceful || !self.fights_close(unit) || self.hostage(unit) {
             return Err(WhyNot::new("gl.melee", "may-not-start-a-melee"));
         }
         if gait == Gait::Withdraw && self.in_contact(unit, foe) {

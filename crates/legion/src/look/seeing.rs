@@ -6,7 +6,7 @@ use crate::coverage::rule;
 use crate::geometry::sight::{Blocker, Body, Eye, hides_part, sees};
 use crate::geometry::{Arc, Point};
 use crate::keywords::Key;
-use crate::world::{Method, MiniId, UnitId};
+use crate::world::{Laid, Method, MiniId, UnitId};
 use smallvec::SmallVec;
 
 /// What cover a unit has, and what it is made of.
@@ -54,13 +54,13 @@ impl<'a> Look<'a> {
     /// What stops sight between two minis: solid terrain, and vehicles but the two themselves. Whatever stands on top of a
     /// piece is no part of it.
     fn walls(&self, from: MiniId, to: MiniId) -> SmallVec<[Blocker<'a>; 16]> {
-        self.walls_before(&self.body(to), self.w[from].at, |m| m != from && m != to)
+        self.walls_before(&self.body(to), self.eye(from), |m| m != from && m != to)
     }
 
     /// What stops sight of a body from a place: solid terrain, and those vehicles.
-    fn walls_before(&self, body: &Body, from: Point, but: impl Fn(MiniId) -> bool) -> SmallVec<[Blocker<'a>; 16]> {
-        let mut walls = self.terrain_walls(body, from);
-        let room = body.foot.base.forward();
+    fn walls_before(&self, body: &Body, eye: Eye, but: impl Fn(MiniId) -> bool) -> SmallVec<[Blocker<'a>; 16]> {
+        let mut walls = self.terrain_walls(body, eye);
+        let (from, room) = (eye.at, body.foot.base.forward());
         for unit in self.w.standing().filter(|u| self.kind(*u).vehicle() && self.near(*u, from, body.foot.at, room)) {
             for m in self.w.minis_on(unit).filter(|m| but(*m)) {
                 walls.push(Blocker::Drum { foot: self.foot(m), high: self.w[m].z + self.height(unit) });
@@ -69,11 +69,13 @@ impl<'a> Look<'a> {
         walls
     }
 
-    fn terrain_walls(&self, body: &Body, from: Point) -> SmallVec<[Blocker<'a>; 16]> {
+    fn terrain_walls(&self, body: &Body, eye: Eye) -> SmallVec<[Blocker<'a>; 16]> {
         let mut walls = SmallVec::new();
         let room = body.foot.base.forward();
-        for piece in self.field().pieces.iter().filter(|p| p.height > 0 && self.row(p).solid()) {
-            let near = piece.parts.iter().filter(|part| part.near_box(from, body.foot.at, room));
+        // Over what is lower than the eye and the top of what is looked at one sees anyway.
+        let least = eye.z.min(body.high).max(0);
+        for piece in self.field().pieces.iter().filter(|p| p.height > least && self.row(p).solid()) {
+            let near = piece.parts.iter().filter(|part| part.near_box(eye.at, body.foot.at, room));
             walls.extend(near.map(|outline| Blocker::Prism { outline, high: piece.height }));
         }
         walls
@@ -108,7 +110,7 @@ impl<'a> Look<'a> {
         let (eye, body) = (self.eye(leader), self.body(mini));
         let (from, to) = (eye.at, self.w[mini].at);
         let (defender, attacker) = (self.w[mini].unit, self.foot(leader));
-        let hidden = || !sees(eye, &body, &self.terrain_walls(&body, from), columns);
+        let hidden = || !sees(eye, &body, &self.terrain_walls(&body, eye), columns);
         let mut best = Cover::None;
         for piece in &self.field().pieces {
             let row = self.row(piece);
@@ -142,7 +144,7 @@ impl<'a> Look<'a> {
             // What blocks a mini completely is heavy cover (001:4193-4226).
             best = Cover::Heavy;
         }
-        best.max(self.unit_cover(leader, mini, best))
+        best.max(self.unit_cover(leader, mini, best)).max(self.cart_cover(leader, mini))
     }
 
     /// Says which rules of terrain a piece gives cover by.
@@ -265,7 +267,7 @@ impl<'a> Look<'a> {
     /// What smoke adds to the cover of a trooper near it, and of whoever a trooper near it attacks (gl.smoke-tokens).
     fn smoke(&self, by: UnitId, target: UnitId) -> u8 {
         let near = |unit: UnitId| {
-            let smoke = self.w.devices.iter().filter(|l| l.charge.is_none());
+            let smoke = self.w.devices.iter().filter(|l| l.what == Laid::Smoke);
             smoke.filter(|l| self.trooper(unit) && self.range_of_place(unit, l.at) == 1).count() as u8
         };
         if self.w.devices.is_empty() { 0 } else { near(target) + near(by).min(1) }
@@ -281,7 +283,7 @@ impl<'a> Look<'a> {
     pub fn leader_sees_place(&self, unit: UnitId, at: Point) -> bool {
         let from = self.w[unit].leader;
         let body = Body { foot: crate::geometry::Footprint::round(super::TOKEN, at), low: 0, high: 100 };
-        let walls = self.walls_before(&body, self.w[from].at, |m| m != from);
+        let walls = self.walls_before(&body, self.eye(from), |m| m != from);
         sees(self.eye(from), &body, &walls, self.rules.book().figures.columns)
     }
 }

@@ -1,11 +1,11 @@
 //! Weapons: who may use which against whom.
 
 use super::Look;
-use crate::book::{Condition, Effect, Perk, Slot, Weapon};
+use crate::book::{Condition, Perk, Quality, Slot, Weapon};
 use crate::coverage::rule;
 use crate::geometry::Arc;
 use crate::keywords::Key;
-use crate::world::{Arm, Die, Method, MiniId, Token, UnitId, WeaponRef};
+use crate::world::{Arm, Die, Method, MiniId, OrderToken, Token, UnitId, WeaponRef};
 use dejarik_kernel::WhyNot;
 use smallvec::SmallVec;
 
@@ -54,7 +54,7 @@ impl<'a> Look<'a> {
             }
         }
         let active = || self.w.active.is_some_and(|a| a.unit == unit);
-        if command.is_some() && active() && self.affected(unit, Effect::arms) {
+        if command.is_some() && active() && self.is(unit, Quality::Armed) {
             ready.push(WeaponRef::Command);
         }
         ready
@@ -90,7 +90,7 @@ impl<'a> Look<'a> {
             Key::Sidearm.acted();
             return Err(WhyNot::new("gl.sidearm", "only-its-sidearm"));
         }
-        if aim.engaged && weapon.keyword(Key::Versatile).is_none() {
+        if aim.engaged && weapon.keyword(Key::Versatile).is_none() && !self.is(unit, Quality::Versatile) {
             return Err(WhyNot::new("gl.engaged", "engaged-units-fight-close"));
         }
         if let WeaponRef::Upgrade(n) = arm.weapon
@@ -103,7 +103,7 @@ impl<'a> Look<'a> {
             return Ok(());
         }
         let range = aim.range;
-        let (least, most) = weapon.range.unwrap_or((0, 0));
+        let (least, most) = (weapon.range.map_or(0, |(least, _)| least), self.reach(unit, weapon));
         let long = weapon.keyword(Key::LongShot).map_or(0, |k| k.x.min(self.aims(unit)));
         if !(least..=most.saturating_add(long)).contains(&range) {
             return Err(WhyNot::new("gl.attack-pool", "out-of-range"));
@@ -146,6 +146,19 @@ impl<'a> Look<'a> {
     fn versatile(&self, unit: UnitId) -> bool {
         let mut refs = self.w.minis_of(unit).into_iter().flat_map(|m| self.arms(m));
         refs.any(|weapon| self.weapon(unit, weapon).keyword(Key::Versatile).is_some())
+            || self.is(unit, Quality::Versatile)
+    }
+
+    /// How far a weapon of a unit reaches: as printed, or one farther by its side's command card, to range 4 at most.
+    fn reach(&self, unit: UnitId, weapon: &Weapon) -> u8 {
+        let most = weapon.range.map_or(0, |(_, most)| most);
+        let u = &self.w[unit];
+        let farther = most < 4
+            && u.tokens.aim > 0
+            && u.order == OrderToken::FaceUp
+            && self.trooper(unit)
+            && self.is(unit, Quality::Farsighted);
+        most + u8::from(farther)
     }
 
     /// How many aim tokens a unit could spend: its own and those it may borrow.
@@ -158,7 +171,7 @@ impl<'a> Look<'a> {
     pub fn long_shots(&self, by: UnitId, arms: &[Arm], target: UnitId) -> u8 {
         let far = |a: &Arm| {
             let weapon = self.weapon(by, a.weapon);
-            let most = weapon.range.map_or(0, |(_, most)| most);
+            let most = self.reach(by, weapon);
             weapon.keyword(Key::LongShot).map_or(0, |_| self.attack_range(by, target).saturating_sub(most))
         };
         let mine = arms.iter().filter(|a| usize::from(a.mini.0) < self.w.minis.len() && self.w[a.mini].unit == by);
@@ -172,15 +185,18 @@ impl<'a> Look<'a> {
         ready
     }
 
-    /// The units that may add their weapons to a ranged pool of another: with Fire Support and a faceup order token, able to
-    /// shoot (gl.fire-support).
-    pub fn supporters(&self, by: UnitId, target: UnitId) -> SmallVec<[UnitId; 4]> {
+    /// The units that may add their weapons to a pool of another: with Fire Support and a faceup order token, able to shoot
+    /// (gl.fire-support); in a melee only those whose command card says so.
+    pub fn supporters(&self, by: UnitId, target: UnitId, method: Method) -> SmallVec<[UnitId; 4]> {
         let w = self.w;
         let able = |u: &UnitId| {
             *u != by
-                && w[*u].order == crate::world::OrderToken::FaceUp
+                && w[*u].order == OrderToken::FaceUp
                 && self.has(*u, Key::FireSupport)
-                && self.may_target(*u, target, Method::Ranged).is_ok()
+                && match method {
+                    Method::Ranged => self.may_target(*u, target, Method::Ranged).is_ok(),
+                    Method::Melee => self.is(*u, Quality::Supporting) && !self.in_contact(*u, target),
+                }
         };
         w.of(w[by].side).filter(able).collect()
     }
@@ -194,6 +210,10 @@ impl<'a> Look<'a> {
         if self.aboard(target) {
             return Err(WhyNot::new("gl.transported", "it-is-aboard"));
         }
+        if self.spared(target) {
+            rule("gl.hostage-cards");
+            return Err(WhyNot::new("gl.hostage-cards", "it-is-a-hostage"));
+        }
         let contact = self.in_contact(by, target);
         if !contact && self.hidden(target) && self.range(by, target) > 1 {
             Key::Incognito.acted();
@@ -206,6 +226,7 @@ impl<'a> Look<'a> {
             }
             Method::Melee => Ok(()),
             Method::Ranged if contact => Err(WhyNot::new("gl.attack", "in-a-melee-with-it")),
+            Method::Ranged if w[target].marks.sheltered => Err(WhyNot::new("gl.command-cards", "it-is-sheltered")),
             Method::Ranged if self.engaged(by) && !self.versatile(by) => {
                 Err(WhyNot::new("gl.engaged", "engaged-units-fight-close"))
             }
@@ -274,7 +295,11 @@ impl<'a> Look<'a> {
             .iter()
             .filter_map(|a| match a.weapon {
                 WeaponRef::Upgrade(n) => Some(look.upgrade(look.w[a.mini].unit, n)),
-                WeaponRef::Card(_) | WeaponRef::Thrown(_) | WeaponRef::Command => None,
+                WeaponRef::Card(_)
+                | WeaponRef::Thrown(_)
+                | WeaponRef::Command
+                | WeaponRef::Charge(_)
+                | WeaponRef::Bomb => None,
             })
             .flat_map(|card| &card.perks)
             .collect();

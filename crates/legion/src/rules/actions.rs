@@ -1,11 +1,11 @@
 //! Actions: what a unit does in its activation (gl.actions).
 
 use super::{
-    aid, attack, card_actions, gain, look, lose, moves, objectives, owner, powers, recover, standby, stands, transport,
-    vaporators, volley,
+    aid, attack, bombs, card_actions, gain, look, lose, moves, objectives, owner, ploys, powers, recover, standby,
+    stands, transport, vaporators, volley,
 };
 use crate::Legion;
-use crate::book::{Perk, UnitKind};
+use crate::book::{Often, Perk, Quality, UnitKind};
 use crate::choice::{Ask, Care, Deed, Gait};
 use crate::coverage::rule;
 use crate::event::{CARD_ACTIONS, Event};
@@ -15,7 +15,7 @@ use crate::world::{Mark, Method, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 
 /// Every deed that everybody might do, in the order in which they are offered.
-const DEEDS: [Deed; 20] = [
+const DEEDS: [Deed; 21] = [
     Deed::Attack,
     Deed::Move(Gait::Standard),
     Deed::Move(Gait::Reverse),
@@ -34,6 +34,7 @@ const DEEDS: [Deed; 20] = [
     Deed::Standby,
     Deed::Recover,
     Deed::Claim,
+    Deed::Drop,
     Deed::Tamper(true),
     Deed::Tamper(false),
 ];
@@ -50,6 +51,7 @@ fn cost(look: &Look<'_>, unit: UnitId, deed: Deed) -> u8 {
         Deed::Card(key) if look.keywords(unit).any(|k| k.key == key && k.free) => 0,
         Deed::Aid(nth) if aid::source(look, unit, nth).is_some_and(|k| k.free) => 0,
         Deed::Power(nth) if powers::free(look, unit, nth) => 0,
+        Deed::Command | Deed::Drop => 0,
         _ => 1,
     }
 }
@@ -67,14 +69,14 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.transported", "it-is-aboard"));
     }
     let price = cost(look, unit, deed);
-    let free = price == 0 && matches!(deed, Deed::Card(_) | Deed::Aid(_) | Deed::Power(_));
+    let free = price == 0 && matches!(deed, Deed::Card(_) | Deed::Aid(_) | Deed::Power(_) | Deed::Command | Deed::Drop);
     if (active.actions == 0 && !free) || price > active.actions {
         return Err(WhyNot::new("gl.actions", "too-few-actions"));
     }
-    // Barrage: a second attack action, if no mini used two weapons at once.
-    let again = deed == Deed::Attack && active.attacks == 1 && !active.arsenal && look.has(unit, Key::Barrage);
+    let again = deed == Deed::Attack && attacks_again(look, unit);
     let repeated = active.done & deed.bit() != 0 && !again && !matches!(deed, Deed::Move(_));
-    if repeated || active.cards & deed.card_bit() != 0 {
+    let often = deed == Deed::Command && look.commanded_action(unit).is_some_and(|(_, o, _)| o == Often::Always);
+    if repeated || (active.cards & deed.card_bit() != 0 && !often) {
         return Err(WhyNot::new("gl.actions", "already-done-this-activation"));
     }
     let kind = look.kind(unit);
@@ -90,6 +92,7 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         }
         Deed::Recover if !recover::useful(look, unit) => Err(WhyNot::new("gl.recover", "nothing-to-recover")),
         Deed::Claim => objectives::may_claim(look, unit),
+        Deed::Drop => bombs::may_drop(look, unit),
         Deed::Tamper(harm) => vaporators::may(look, unit, harm),
         Deed::Card(key) => card_actions::may(look, unit, key),
         Deed::Aid(nth) => aid::may(look, unit, nth),
@@ -97,8 +100,17 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
             Err(WhyNot::new("gl.actions", "already-done-this-activation"))
         }
         Deed::Power(nth) => powers::may(look, unit, nth),
+        Deed::Command => ploys::may(look, unit),
         _ => Ok(()),
     }
+}
+
+/// Whether the active unit may perform another attack action: a second one by Barrage, if no mini used two weapons at once,
+/// or as many as its command card says.
+fn attacks_again(look: &Look<'_>, unit: UnitId) -> bool {
+    let Some(active) = look.w.active.filter(|a| a.unit == unit) else { return false };
+    let barrage = active.attacks == 1 && !active.arsenal && look.has(unit, Key::Barrage);
+    barrage || active.attacks < look.attack_actions(unit)
 }
 
 fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
@@ -132,6 +144,7 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         }
         Gait::Withdraw => {}
         _ if engaged && look.has(unit, Key::Disengage) && look.melee_foes(unit).count() == 1 => Key::Disengage.acted(),
+        _ if engaged && slips(look, unit) => {}
         _ if engaged => return Err(WhyNot::new("gl.engaged", "engaged-units-withdraw")),
         Gait::Reverse if !reverses || look.w[unit].tokens.disabled => {
             return Err(WhyNot::new("gl.reverse", "it-does-not-reverse"));
@@ -155,6 +168,11 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.movement", "no-room-to-move"));
     }
     Ok(())
+}
+
+/// Whether a unit gets away from a melee by its command card: every enemy in it is held fast.
+fn slips(look: &Look<'_>, unit: UnitId) -> bool {
+    look.is(unit, Quality::Slippery) && look.melee_foes(unit).all(|u| look.w[u].tokens.immobilize > 0)
 }
 
 /// Whether a unit could move if it were spurred on (gl.spur).
@@ -184,7 +202,8 @@ pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
     let aids = (0..=look.w[unit].upgrades.len() as u8).map(Deed::Aid);
     let has = |n: &u8| look.upgrade(unit, *n).power.is_some();
     let powers = (0..look.w[unit].upgrades.len() as u8).filter(has).map(Deed::Power);
-    let all = DEEDS.into_iter().chain(cards).chain(aids).chain(powers);
+    let command = look.commanded_action(unit).map(|_| Deed::Command);
+    let all = DEEDS.into_iter().chain(cards).chain(aids).chain(powers).chain(command);
     let mut can: Vec<Deed> = all.filter(|deed| may_do(look, unit, *deed).is_ok()).collect();
     let begun = look.w.active.is_some_and(|a| a.begun);
     if !begun && look.w[unit].order != OrderToken::FaceUp {
@@ -274,6 +293,8 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
         }
         Deed::Card(key) => card_actions::perform(at, unit, key)?,
         Deed::Aid(nth) => aid::aid(at, unit, nth)?,
+        Deed::Command => ploys::act(at, unit)?,
+        Deed::Drop => bombs::drop(at, unit),
         Deed::Power(nth) => {
             if !powers::free(&look(at), unit, nth) {
                 // It is treated as an attack action too.
@@ -374,7 +395,8 @@ fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) ->
     let mut attacked = false;
     for key in [Key::Charge, Key::Relentless, Key::Steady] {
         let own = at.world().active.filter(|a| a.unit == unit);
-        let spent = attacked || own.is_some_and(|a| a.done & Deed::Attack.bit() != 0);
+        let fought = own.is_some_and(|a| a.done & Deed::Attack.bit() != 0);
+        let spent = attacked || (fought && !attacks_again(&look(at), unit));
         if spent || !stands(at, unit) || !has(at, unit, key) || at.world()[unit].tokens.panic {
             continue;
         }

@@ -1,15 +1,17 @@
 //! The Activation Phase, and the activation of one unit (gl.activation-phase, gl.activating-units).
 
 use super::dice::{throw, throw_one};
-use super::{actions, effects, gain, look, lose, moves, owner, reinforce, standby, stands, transport, wounds};
+use super::{
+    actions, bombs, charges, effects, gain, look, lose, moves, owner, reinforce, standby, stands, transport, wounds,
+};
 use crate::Legion;
-use crate::book::{Condition, Moment, Rank, UnitKind};
+use crate::book::{Condition, Effect, Moment, Rank, UnitKind};
 use crate::choice::{Ask, Gait, Next};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Die, Face, OrderToken, Stage, Token, UnitId, World};
+use crate::world::{Die, Face, Mark, OrderToken, Stage, Token, UnitId, World};
 use dejarik_kernel::{At, Dice, Play, Seat};
 
 /// The units of a side that have not activated this round.
@@ -19,7 +21,7 @@ fn left(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
 
 /// Whether a side has anybody left to activate, or tokens that might bring somebody who was held back.
 fn busy(w: &World, side: Seat) -> bool {
-    let drawn = || w.sides[side.index()].pool.iter().any(|n| *n > 0);
+    let drawn = || w.sides[side.index()].pool.iter().chain(&w.sides[side.index()].kept).any(|n| *n > 0);
     left(w, side).next().is_some() || (reinforce::coming(w, side).next().is_some() && drawn())
 }
 
@@ -28,12 +30,19 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     let seat = at.world().turn;
     let foe = at.world().foe(seat);
     if !busy(at.world(), seat) {
-        let stage = !busy(at.world(), foe);
-        at.emit(if stage { Event::StageBegan(Stage::End) } else { Event::TurnPassed(foe) });
+        if busy(at.world(), foe) {
+            at.emit(Event::TurnPassed(foe));
+            return Ok(());
+        }
+        bombs::set_off(at)?;
+        super::victory::elimination(at)?;
+        at.emit(Event::StageBegan(Stage::End));
         return Ok(());
     }
     rule("gl.activation-phase");
-    if let Some(unit) = choose(at, seat)? {
+    let named = provoked(at, seat)?;
+    let unit = if named.is_some() { named } else { choose(at, seat)? };
+    if let Some(unit) = unit {
         activate(at, unit)?;
     }
     super::victory::elimination(at)?;
@@ -45,14 +54,27 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
 /// leaves the game and another is drawn.
 fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
     let held = reinforce::coming(at.world(), seat).next().is_some();
-    let pool = at.world().sides[seat.index()].pool.iter().any(|n| *n > 0);
+    let side = &at.world().sides[seat.index()];
+    let pool = side.pool.iter().chain(&side.kept).any(|n| *n > 0);
     let waiting = left(at.world(), seat).any(|u| at.world()[u].order == OrderToken::None) || (held && pool);
     let next: Next = at.ask(seat, Ask::Activate, |w, list| {
         list.extend(left(w, seat).filter(|u| w[*u].order == OrderToken::FaceUp).map(Next::Unit));
-        list.extend(waiting.then_some(Next::Draw));
+        let side = &w.sides[seat.index()];
+        let empty = side.pool.iter().all(|n| *n == 0) && side.kept.iter().any(|n| *n > 0);
+        list.extend((waiting && !empty).then_some(Next::Draw));
+        let kept = Rank::ALL.into_iter().filter(|rank| waiting && side.kept[*rank as usize] > 0);
+        list.extend(kept.map(Next::Kept));
     })?;
-    if let Next::Unit(unit) = next {
-        return Ok(Some(unit));
+    match next {
+        Next::Unit(unit) => return Ok(Some(unit)),
+        Next::Kept(rank) => {
+            at.emit(Event::KeptUsed { seat, rank });
+            return match of_rank(at, seat, rank)? {
+                Some(chosen) => Ok(chosen),
+                None => choose(at, seat),
+            };
+        }
+        Next::Draw => {}
     }
     loop {
         let pool = at.world().sides[seat.index()].pool;
@@ -66,29 +88,82 @@ fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
             let unit = at.ask(seat, Ask::Activate, |w, list| list.extend(left(w, seat).filter(|u| fits(w, u))))?;
             return Ok(Some(unit));
         }
-        let mut nth = at.roll(Dice { count: 1, sides: total })?[0];
-        let mut drawn = Rank::Commander;
-        for rank in Rank::ALL {
-            drawn = rank;
-            if nth <= pool[rank as usize] {
-                break;
-            }
-            nth -= pool[rank as usize];
-        }
+        let drawn = draw(at, pool)?;
         rule("gl.order-pool");
         rule("gl.rank");
         at.emit(Event::Drew { seat, rank: drawn });
-        let fits = move |w: &World, u: &UnitId| w[*u].order == OrderToken::None && w[*u].rank == drawn;
-        if !left(at.world(), seat).any(|u| fits(at.world(), &u)) {
-            if reinforce::arrive(at, seat, drawn)? {
-                return Ok(None);
-            }
-            at.emit(Event::TokenLost { seat, rank: drawn });
-            continue;
+        if let Some(chosen) = of_rank(at, seat, drawn)? {
+            return Ok(chosen);
         }
-        let unit = at.ask(seat, Ask::Drawn(drawn), |w, list| list.extend(left(w, seat).filter(|u| fits(w, u))))?;
-        return Ok(Some(unit));
     }
+}
+
+/// A unit of the rank of a token: one that waits on the table, or one that was held back and has activated by coming. A token
+/// that fits nobody leaves the game.
+fn of_rank(at: &mut At<'_, Legion>, seat: Seat, rank: Rank) -> Play<Option<Option<UnitId>>> {
+    let fits = move |w: &World, u: &UnitId| w[*u].order == OrderToken::None && w[*u].rank == rank;
+    if !left(at.world(), seat).any(|u| fits(at.world(), &u)) {
+        if reinforce::arrive(at, seat, rank)? {
+            return Ok(Some(None));
+        }
+        at.emit(Event::TokenLost { seat, rank });
+        return Ok(None);
+    }
+    let unit = at.ask(seat, Ask::Drawn(rank), |w, list| list.extend(left(w, seat).filter(|u| fits(w, u))))?;
+    Ok(Some(Some(unit)))
+}
+
+/// One token of a pool at random, which a die names by its place.
+fn draw(at: &mut At<'_, Legion>, pool: [u8; 6]) -> Play<Rank> {
+    let mut nth = at.roll(Dice { count: 1, sides: pool.iter().sum() })?[0];
+    for rank in Rank::ALL {
+        if nth <= pool[rank as usize] {
+            return Ok(rank);
+        }
+        nth -= pool[rank as usize];
+    }
+    Ok(Rank::Heavy)
+}
+
+/// Tokens that a command card has drawn ahead, each side's own.
+pub(super) fn hoard(at: &mut At<'_, Legion>) -> Play<()> {
+    for seat in [at.world().blue, at.world().red()] {
+        let card = look(at).command(seat);
+        let n = card.and_then(|c| c.does.iter().find_map(|e| if let Effect::Hoard(n) = e { Some(*n) } else { None }));
+        for _ in 0..n.unwrap_or(0) {
+            let pool = at.world().sides[seat.index()].pool;
+            if pool.iter().sum::<u8>() == 0 {
+                break;
+            }
+            let rank = draw(at, pool)?;
+            at.emit(Event::TokenKept { seat, rank: Some(rank) });
+        }
+    }
+    Ok(())
+}
+
+/// Before a side activates its first unit, the enemy's card may name the trooper unit that it is (Effect::Provokes).
+fn provoked(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
+    let foe = at.world().foe(seat);
+    let Some(card) = at.world().sides[foe.index()].played else { return Ok(None) };
+    let does = &at.rules().book().commands[card.0 as usize].does;
+    let fear = does.iter().find_map(|e| if let Effect::Provokes(n) = e { Some(*n) } else { None });
+    let begun = at.world().of(seat).any(|u| at.world()[u].order == OrderToken::FaceDown);
+    let Some(fear) = fear.filter(|_| !begun && !at.world().sides[foe.index()].spent) else { return Ok(None) };
+    let open: smallvec::SmallVec<[UnitId; 16]> = {
+        let look = look(at);
+        left(look.w, seat).filter(|u| look.trooper(*u) && !look.ignores_foes(*u)).collect()
+    };
+    let Some(who) = look(at).owner_of(foe, card).filter(|_| !open.is_empty()) else { return Ok(None) };
+    at.emit(Event::CardSpent(foe));
+    let chosen = at.may(foe, Ask::Card(who, card), |_, list| list.extend(open.iter().copied()))?;
+    if let Some(unit) = chosen {
+        if at.world()[unit].order != OrderToken::FaceUp {
+            at.emit(Event::OrderAssigned { unit, to: OrderToken::FaceUp });
+        }
+        at.emit(Event::Noted { unit, mark: Mark::Provoked(fear) });
+    }
+    Ok(chosen)
 }
 
 /// The activation of a unit from start to end.
@@ -96,6 +171,8 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     at.during(Event::Activated(unit), Event::ActivationEnded(unit), |at| {
         let seat = owner(at, unit);
         effects::heard(at, seat, Moment::Activates, unit)?;
+        let foe = at.world().foe(seat);
+        effects::each(at, foe, Moment::FoeActivates)?;
         if !stands(at, unit) {
             return Ok(());
         }
@@ -130,10 +207,7 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let seat = owner(at, unit);
     effects::heard(at, seat, Moment::Activated, unit)?;
     let foe = at.world().foe(seat);
-    for other in at.world().of(foe).collect::<Vec<_>>() {
-        effects::heard(at, foe, Moment::FoeActivated, other)?;
-    }
-    Ok(())
+    effects::each(at, foe, Moment::FoeActivated)
 }
 
 /// The start of an activation: compulsory move, the die of a damaged vehicle, wheels. Returns how many actions are lost.
@@ -157,9 +231,15 @@ fn start(at: &mut At<'_, Legion>, unit: UnitId) -> Play<u8> {
 
 /// A white die for each suppression token; a block or a surge takes one away (gl.rally). Whoever senses danger may keep some.
 fn rally(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let n = at.world()[unit].tokens.suppression;
+    let tokens = at.world()[unit].tokens.suppression;
     rule("gl.rally");
-    if n > 0 {
+    if tokens > 0 {
+        // A friendly sign is a die more, an enemy's one less, one at least (gl.graffiti-token).
+        let n = match charges::signs(&look(at), unit) {
+            0 => tokens,
+            1 => tokens + 1,
+            _ => (tokens - 1).max(1),
+        };
         roll_off(at, unit, n)?;
     }
     let calm = !would_panic(&look(at), unit);
@@ -325,6 +405,13 @@ fn end(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     }
     let seat = owner(at, unit);
     effects::heard(at, seat, Moment::Ends, unit)?;
+    if !stands(at, unit) {
+        return Ok(());
+    }
+    let fear = at.world()[unit].marks.provoked;
+    if fear > 0 && at.world().active.is_some_and(|a| !a.attacked) {
+        gain(at, unit, Token::Suppression, fear);
+    }
     lose(at, unit, Token::Ion, tokens.ion);
     lose(at, unit, Token::Immobilize, tokens.immobilize);
     regenerate(at, unit)?;

@@ -1,7 +1,7 @@
 //! What units do around their deployment: covert operatives, detachments, dual-sided cards, scouting parties, bounties.
 
 use super::deploy::{law, waiting};
-use super::{look, moves, owner, samples};
+use super::{bombs, look, moves, owner, samples};
 use crate::Legion;
 use crate::book::{Rank, UpgradeId};
 use crate::choice::{Ask, Gait, Spot, Spots};
@@ -215,6 +215,7 @@ pub(super) fn party(at: &mut At<'_, Legion>, unit: UnitId, speed: u8) -> Play<()
 
 /// After all deployment the hunters name their prey, blue's first (gl.bounty).
 pub(super) fn finish(at: &mut At<'_, Legion>) -> Play<()> {
+    bombs::hand_out(at)?;
     let blue = at.world().blue;
     for seat in [blue, at.world().foe(blue)] {
         for unit in at.world().of(seat).collect::<Vec<_>>() {

@@ -4,7 +4,7 @@ use super::actions::Limit;
 use super::offence::sources;
 use super::{defence, effects, gain, look, melee, moves, offence, owner, standby, stands, transport, volley, wounds};
 use crate::Legion;
-use crate::book::{Moment, Use};
+use crate::book::{Moment, Quality, Use};
 use crate::choice::{Ask, More, Volley};
 use crate::coverage::rule;
 use crate::event::Event;
@@ -29,7 +29,7 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
     let first: Volley = at.ask_open(
         seat,
         Ask::Fire(by),
-        |w, list| list.extend(volley::volleys(&Look::new(rules, w), by, limit, None, &[])),
+        |w, list| list.extend(volley::volleys(&Look::new(rules, w), by, limit, None, &[], &[])),
         |w, v: Volley| volley::may_fire(&Look::new(rules, w), by, v, limit, &[]),
     )?;
     let method = if look(at).in_contact(by, first.target) { Method::Melee } else { Method::Ranged };
@@ -61,7 +61,7 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
             Ok((aimed, targets))
         })?;
     standby::answered(at, by)?;
-    effects::struck(at, by, &targets)?;
+    effects::struck(at, by, method, &targets)?;
     effects::heard(at, seat, Moment::Fought, by)?;
     if method == Method::Ranged && stands(at, by) {
         effects::heard(at, seat, Moment::Shot, by)?;
@@ -156,10 +156,7 @@ fn more_pools(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>, method:
     loop {
         let used: SmallVec<[Arm; 16]> = at.world().attack().pools.iter().flat_map(|p| p.arms.iter()).collect();
         let taken: SmallVec<[UnitId; 4]> = at.world().attack().pools.iter().map(|p| p.target).collect();
-        let options: Vec<Volley> = volley::volleys(&look(at), by, limit, Some(method), &used)
-            .into_iter()
-            .filter(|v| !taken.contains(&v.target))
-            .collect();
+        let options = volley::volleys(&look(at), by, limit, Some(method), &used, &taken);
         if options.is_empty() {
             return Ok(());
         }
@@ -213,15 +210,16 @@ fn spend_cards(at: &mut At<'_, Legion>) {
 
 /// Another unit adds its fire to a ranged pool and has activated then (gl.fire-support).
 fn support(at: &mut At<'_, Legion>, by: UnitId, method: Method) -> Play<()> {
-    if method == Method::Melee {
-        return Ok(());
-    }
     for nth in 0..at.world().attack().pools.len() {
         let target = at.world().attack().pools[nth].target;
         let able: SmallVec<[(UnitId, SmallVec<[Arm; 8]>); 4]> = {
             let look = look(at);
             let arms = |u: UnitId| volley::best_arms(&look, u, target);
-            look.supporters(by, target).into_iter().map(|u| (u, arms(u))).filter(|(_, arms)| !arms.is_empty()).collect()
+            look.supporters(by, target, method)
+                .into_iter()
+                .map(|u| (u, arms(u)))
+                .filter(|(_, arms)| !arms.is_empty())
+                .collect()
         };
         if able.is_empty() {
             continue;
@@ -237,7 +235,9 @@ fn support(at: &mut At<'_, Legion>, by: UnitId, method: Method) -> Play<()> {
         };
         let arms = volley.arms.0;
         at.emit(Event::Supported { nth: nth as u8, arms });
-        at.emit(Event::OrderTurned { unit, to: crate::world::OrderToken::FaceDown });
+        if !look(at).is(unit, Quality::Supporting) {
+            at.emit(Event::OrderTurned { unit, to: crate::world::OrderToken::FaceDown });
+        }
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
 use crate::world::{Mark, Token, UnitId};
-use dejarik_kernel::{At, Play, WhyNot};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
 
 /// Whether a unit may use a card action now.
@@ -92,16 +92,25 @@ fn distract(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 fn pull(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let open = puppets(&look(at), unit);
     let ask = Ask::On(unit, Key::PullingTheStrings);
-    let friend: UnitId = at.ask(owner(at, unit), ask, |_, list| list.extend(open.iter().copied()))?;
-    let attacks = super::volley::can_attack(&look(at), friend, None);
-    let moves = standby::can_march(&look(at), friend);
-    let how: Response = at.ask(owner(at, unit), Ask::Respond(friend), |_, list| {
+    let seat = owner(at, unit);
+    let friend: UnitId = at.ask(seat, ask, |_, list| list.extend(open.iter().copied()))?;
+    act_now(at, seat, friend)
+}
+
+/// A unit that is not active performs a free attack or move action, as somebody likes.
+pub(super) fn act_now(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
+    let attacks = super::volley::can_attack(&look(at), unit, None);
+    let moves = standby::can_march(&look(at), unit);
+    if !attacks && !moves {
+        return Ok(());
+    }
+    let how: Response = at.ask(seat, Ask::Respond(unit), |_, list| {
         list.extend(attacks.then_some(Response::Attack));
         list.extend(moves.then_some(Response::Move));
     })?;
     match how {
-        Response::Attack => actions::attack_action(at, friend, None),
-        Response::Move => actions::move_action(at, friend, Gait::Standard),
+        Response::Attack => actions::attack_action(at, unit, None),
+        Response::Move => actions::move_action(at, unit, Gait::Standard),
     }
 }
 

@@ -1,16 +1,16 @@
 //! Tokens that are laid on the table: smoke and charges, and what happens when charges detonate (gl.smoke-x, gl.arm-x,
 //! gl.detonate).
 
-use super::{attack, look, owner};
+use super::{attack, effects, gain, hostages, look, owner, stands};
 use crate::Legion;
-use crate::book::UpgradeId;
+use crate::book::{Effect, Group, Moment, Piece};
 use crate::choice::{Ask, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Footprint, Point, range};
 use crate::keywords::Key;
 use crate::look::{Look, TOKEN};
-use crate::world::{Arm, Arms, Attack, Device, Method, Pool, Stage, UnitId, WeaponRef, World};
+use crate::world::{Arm, Arms, Attack, Device, Laid, Mark, Method, MiniId, Pool, Stage, UnitId, WeaponRef, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::{SmallVec, smallvec};
 
@@ -46,7 +46,7 @@ fn may_lie(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
     if !range::within(&look.leader(unit), &token, figures.segment, 1) {
         return Err(WhyNot::new("gl.arm-x", "out-of-range"));
     }
-    let markers = look.w.markers.iter().filter(|m| m.by.is_none() && m.piece.is_none()).map(|m| m.at);
+    let markers = look.w.markers.iter().filter(|m| m.lies()).map(|m| m.at);
     let mut others = markers.chain(look.w.devices.iter().map(|l| l.at));
     if others.any(|p| token.overlaps(&Footprint::round(TOKEN, p))) {
         return Err(WhyNot::new("gl.charge-tokens", "on-a-token"));
@@ -59,58 +59,157 @@ fn may_lie(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
 
 /// Places for a token: in eight directions, near and far.
 fn spots(look: &Look<'_>, unit: UnitId) -> Vec<Point> {
+    places(look, unit, |p| may_lie(look, unit, p).is_ok())
+}
+
+/// Places around a unit's leader for which something holds.
+fn places(look: &Look<'_>, unit: UnitId, fits: impl Fn(Point) -> bool) -> Vec<Point> {
     let leader = look.leader(unit);
     let around = |length: i32| (0..8).map(move |k| Angle::degrees(45 * k).way(length));
     let places = around(5000).chain(around(2500)).map(|way| leader.at + way);
-    places.filter(|p| may_lie(look, unit, *p).is_ok()).collect()
+    places.filter(|p| fits(*p)).collect()
 }
 
 /// A unit lays its smoke or its charges.
 pub(super) fn lay(at: &mut At<'_, Legion>, unit: UnitId, key: Key) -> Play<()> {
     let card = ready(&look(at), unit, key);
     let x = look(at).sum(unit, key);
-    let charge: Option<UpgradeId> =
-        card.filter(|_| key == Key::Arm).map(|n| at.world()[unit].upgrades[usize::from(n)].card);
+    let ordered = || at.world().sides[owner(at, unit).index()].played.map(Laid::Ordered);
+    let what = match (key, card) {
+        (Key::Arm, Some(n)) => Some(Laid::Charge(at.world()[unit].upgrades[usize::from(n)].card)),
+        (Key::Arm, None) => ordered(),
+        _ => Some(Laid::Smoke),
+    };
+    let Some(what) = what else { return Ok(()) };
     rule(if key == Key::Arm { "gl.charge-tokens" } else { "gl.smoke-tokens" });
+    put(at, unit, what, x, |look, at| may_lie(look, unit, at))?;
+    if let Some(nth) = card.filter(|n| look(at).upgrade(unit, *n).usage.is_some()) {
+        at.emit(Event::Exhausted { unit, nth, on: true });
+    }
+    if matches!(what, Laid::Ordered(_)) {
+        let seat = owner(at, unit);
+        effects::heard(at, seat, Moment::Laid, unit)?;
+    }
+    Ok(())
+}
+
+/// So many tokens are put down one after another, as far as there is room for them.
+fn put(
+    at: &mut At<'_, Legion>,
+    unit: UnitId,
+    what: Laid,
+    n: u8,
+    law: impl Fn(&Look<'_>, Point) -> Result<(), WhyNot>,
+) -> Play<()> {
     let (seat, rules) = (owner(at, unit), at.rules());
     let one = |at: Point| Spots(smallvec![Spot { at, facing: Angle::EAST }]);
-    for _ in 0..x {
-        if spots(&look(at), unit).is_empty() {
+    let open = |look: &Look<'_>| places(look, unit, |p| law(look, p).is_ok());
+    for _ in 0..n {
+        if open(&look(at)).is_empty() {
             break;
         }
         let chosen: Spots = at.ask_open(
             seat,
             Ask::Device(unit),
-            |w, list| list.extend(spots(&Look::new(rules, w), unit).into_iter().map(one)),
+            |w, list| list.extend(open(&Look::new(rules, w)).into_iter().map(one)),
             |w: &World, spots: Spots| {
                 let [spot] = spots.0[..] else {
                     return Err(WhyNot::new("gl.charge-tokens", "one-place-for-the-token"));
                 };
-                may_lie(&Look::new(rules, w), unit, spot.at).map(|()| one(spot.at))
+                law(&Look::new(rules, w), spot.at).map(|()| one(spot.at))
             },
         )?;
         let place = chosen.0[0].at;
         let z = look(at).surface(place);
-        at.emit(Event::DeviceLaid(Device { at: place, z, by: unit, charge }));
-    }
-    if let Some(nth) = card.filter(|n| look(at).upgrade(unit, *n).usage.is_some()) {
-        at.emit(Event::Exhausted { unit, nth, on: true });
+        at.emit(Event::DeviceLaid(Device { at: place, z, by: unit, what }));
     }
     Ok(())
+}
+
+/// Whether there is room for a token near a unit.
+pub(super) fn room(look: &Look<'_>, unit: UnitId) -> bool {
+    !spots(look, unit).is_empty()
+}
+
+/// A unit lays smoke that no card of its own brought.
+pub(super) fn smoke(at: &mut At<'_, Legion>, unit: UnitId, n: u8) -> Play<()> {
+    Key::Smoke.acted();
+    rule("gl.smoke-tokens");
+    put(at, unit, Laid::Smoke, n, |look, at| may_lie(look, unit, at))
+}
+
+/// Whether a sign may be painted there: at range 1 of the unit and in its sight, against terrain that is no area
+/// (gl.graffiti-token).
+fn may_be_painted(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
+    let field = look.field();
+    let token = Footprint::round(TOKEN, at);
+    if !at.is_near() || !token.on_table(field.width, field.depth) {
+        return Err(WhyNot::new("gl.battlefield", "off-the-table"));
+    }
+    if look.range_of_place(unit, at) > 1 {
+        return Err(WhyNot::new("gl.graffiti-token", "out-of-range"));
+    }
+    let solid = |p: &Piece| look.row(p).group != Group::Area && p.touched_by(&token);
+    if !field.pieces.iter().any(solid) {
+        return Err(WhyNot::new("gl.graffiti-token", "no-terrain-to-paint-on"));
+    }
+    match look.sees_place(look.w[unit].leader, at, look.surface(at)) {
+        true => Ok(()),
+        false => Err(WhyNot::new("gl.graffiti-token", "no-line-of-sight")),
+    }
+}
+
+/// Whether a unit finds a place to paint at.
+pub(super) fn may_paint(look: &Look<'_>, unit: UnitId) -> bool {
+    !places(look, unit, |p| may_be_painted(look, unit, p).is_ok()).is_empty()
+}
+
+/// A unit paints a sign.
+pub(super) fn paint(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    put(at, unit, Laid::Graffiti, 1, |look, at| may_be_painted(look, unit, at))
+}
+
+/// How many dice more or less a unit rolls to rally because of the signs around it: what is friendly and what is not cancel
+/// each other out (gl.graffiti-token).
+pub(super) fn signs(look: &Look<'_>, unit: UnitId) -> i8 {
+    let seen = |l: &&Device| {
+        let near = look.w.minis_on(unit).any(|m| near_token(look, m, l.at, 2));
+        near && look.w.minis_on(unit).any(|m| look.sees_place(m, l.at, l.z))
+    };
+    let mut signs = look.w.devices.iter().filter(|l| l.what == Laid::Graffiti).filter(seen).peekable();
+    if signs.peek().is_some() {
+        rule("gl.graffiti-token");
+    }
+    let (mut ours, mut theirs) = (false, false);
+    signs.for_each(|l| if look.w[l.by].side == look.w[unit].side { ours = true } else { theirs = true });
+    i8::from(ours) - i8::from(theirs)
+}
+
+/// Whether a mini is as near to a token as that range.
+fn near_token(look: &Look<'_>, mini: MiniId, at: Point, reach: u8) -> bool {
+    let figures = &look.rules.book().figures;
+    range::at(&Footprint::round(TOKEN, at), &look.foot(mini), figures.segment, figures.segments) <= reach
 }
 
 /// The charges of a side that a unit can detonate, by their numbers.
 fn triggers(look: &Look<'_>, unit: UnitId) -> SmallVec<[u8; 8]> {
     let side = look.w[unit].side;
     let ours = |l: &Device| look.w[l.by].side == side;
-    let known = |l: &Device| l.charge.is_some_and(|card| look.w[unit].upgrades.iter().any(|e| e.card == card));
+    let known = |l: &Device| match l.what {
+        Laid::Charge(card) => look.w[unit].upgrades.iter().any(|e| e.card == card),
+        Laid::Ordered(card) => look.is_whose(&look.rules.book().commands[card.0 as usize], unit),
+        Laid::Smoke | Laid::Graffiti => false,
+    };
     let laid = (0..).zip(&look.w.devices);
     laid.filter(|(_, l)| ours(l) && known(l)).map(|(n, _)| n).collect()
 }
 
 /// After what a unit did, units with Detonate may set off charges, the enemies of that unit first (gl.detonate-x).
 pub(super) fn window(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
-    if at.world().stage != Stage::Activation || at.world().devices.iter().all(|l| l.charge.is_none()) {
+    if at.world().stage != Stage::Activation || !at.world().devices.iter().any(|l| l.what.bursts()) {
+        return Ok(());
+    }
+    if hostages::quiet(&look(at)) {
         return Ok(());
     }
     let own = at.world()[actor].side;
@@ -118,7 +217,7 @@ pub(super) fn window(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
         for unit in at.world().of(seat).collect::<Vec<_>>() {
             for _ in 0..look(at).sum(unit, Key::Detonate) {
                 let open = triggers(&look(at), unit);
-                if open.is_empty() || !super::stands(at, unit) {
+                if open.is_empty() || !stands(at, unit) {
                     break;
                 }
                 let spot =
@@ -138,28 +237,45 @@ pub(super) fn window(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
 }
 
 /// The units that a charge strikes: whoever sees it at its range, friend or foe.
-fn struck(look: &Look<'_>, token: &Device, reach: u8) -> SmallVec<[UnitId; 8]> {
-    let figures = &look.rules.book().figures;
-    let foot = Footprint::round(TOKEN, token.at);
+fn struck(look: &Look<'_>, place: Point, z: i32, reach: u8) -> SmallVec<[UnitId; 8]> {
     let near = |u: UnitId| {
         let minis = look.w.minis_of(u);
-        minis.iter().any(|m| range::at(&foot, &look.foot(*m), figures.segment, figures.segments) <= reach)
-            && minis.iter().any(|m| look.sees_place(*m, token.at, token.z))
+        minis.iter().any(|m| near_token(look, *m, place, reach)) && minis.iter().any(|m| look.sees_place(*m, place, z))
     };
     look.w.standing().filter(|u| near(*u)).collect()
 }
 
 /// A charge bursts: one attack after another on everybody in reach, in the order of whoever set it off (gl.area-weapon).
-fn detonate(at: &mut At<'_, Legion>, seat: Seat, by: UnitId, nth: u8) -> Play<()> {
+pub(super) fn detonate(at: &mut At<'_, Legion>, seat: Seat, by: UnitId, number: u8) -> Play<()> {
     rule("gl.detonate");
+    let token = at.world().devices[usize::from(number)];
+    let nth = |card| at.world()[by].upgrades.iter().position(|e| e.card == card).unwrap_or(0) as u8;
+    let weapon = match token.what {
+        Laid::Charge(card) => WeaponRef::Upgrade(nth(card)),
+        Laid::Ordered(card) => WeaponRef::Charge(card),
+        Laid::Smoke | Laid::Graffiti => return Ok(()),
+    };
+    at.emit(Event::DeviceLifted(number));
+    for target in burst(at, seat, by, (token.at, token.z), weapon)? {
+        venom(at, by, token.what, target);
+    }
+    Ok(())
+}
+
+/// Something bursts there: one attack after another on everybody in reach, in the order of whoever set it off. Returns whom it
+/// struck.
+pub(super) fn burst(
+    at: &mut At<'_, Legion>,
+    seat: Seat,
+    by: UnitId,
+    (place, z): (Point, i32),
+    weapon: WeaponRef,
+) -> Play<SmallVec<[UnitId; 8]>> {
     rule("gl.area-weapon");
-    let token = at.world().devices[usize::from(nth)];
-    let card = at.world()[by].upgrades.iter().position(|e| Some(e.card) == token.charge).unwrap_or(0) as u8;
-    let weapon = WeaponRef::Upgrade(card);
     let mini = at.world()[by].leader;
     let reach = look(at).weapon(by, weapon).range.map_or(1, |(_, most)| most);
-    let mut open = struck(&look(at), &token, reach);
-    at.emit(Event::DeviceLifted(nth));
+    let mut open = struck(&look(at), place, z, reach);
+    let all = open.clone();
     while !open.is_empty() {
         let target = match open[..] {
             [only] => only,
@@ -167,7 +283,7 @@ fn detonate(at: &mut At<'_, Legion>, seat: Seat, by: UnitId, nth: u8) -> Play<()
         };
         open.retain(|u| *u != target);
         let mut burst = Attack::by(by, Method::Ranged);
-        burst.charge = Some(token.at);
+        burst.charge = Some(place);
         at.during(Event::AttackBegan(Box::new(burst)), Event::AttackEnded, |at| {
             let arms = Arms(smallvec![Arm { mini, weapon }]);
             at.emit(Event::PoolFormed(Pool { target, arms, done: false }));
@@ -175,5 +291,19 @@ fn detonate(at: &mut At<'_, Legion>, seat: Seat, by: UnitId, nth: u8) -> Play<()
             attack::resolve(at)
         })?;
     }
-    Ok(())
+    Ok(all)
+}
+
+/// What else the charge of a command card does to a trooper unit that it burst at.
+fn venom(at: &mut At<'_, Legion>, by: UnitId, what: Laid, target: UnitId) {
+    let Laid::Ordered(card) = what else { return };
+    for effect in &at.rules().book().commands[card.0 as usize].does {
+        if let Effect::Venom(token, n) = effect
+            && look(at).trooper(target)
+            && stands(at, target)
+        {
+            gain(at, target, *token, *n);
+            at.emit(Event::Noted { unit: target, mark: Mark::Poisoner(by) });
+        }
+    }
 }

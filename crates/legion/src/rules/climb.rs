@@ -169,7 +169,8 @@ pub(super) fn climb(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<O
     super::lose(at, unit, Token::Standby, 1);
     let mini = at.world()[unit].leader;
     let z = look(at).stand_height(level, spot.at);
-    at.emit(Event::LeaderMoved { mini, to: spot.at, z, facing: spot.facing, way: SmallVec::from_slice(&[spot.at]) });
+    let way = SmallVec::from_slice(&[at.world()[mini].at, spot.at]);
+    at.emit(Event::LeaderMoved { mini, to: spot.at, z, facing: spot.facing, way });
     fall(at, unit, care)?;
     if super::stands(at, unit) {
         super::moves::gather(at, unit, &shift)?;

@@ -1,7 +1,7 @@
 //! The Command Phase: cards, priority, orders, the order pool (gl.command-phase).
 
 use super::dice::throw_one;
-use super::{activation, effects, gain, lasting, look};
+use super::{activation, bane, effects, gain, lasting, look};
 use crate::Legion;
 use crate::book::{CommandId, Effect, Moment, Orders, Perk, Rank};
 use crate::choice::Ask;
@@ -14,8 +14,10 @@ use dejarik_kernel::{At, Play, Seat};
 
 pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
     rule("gl.command-phase");
+    bane::show(at)?;
     select(at)?;
     effects::shown(at)?;
+    bane::played(at)?;
     lasting::renew(at)?;
     let first = priority(at)?;
     at.emit(Event::Priority(first));
@@ -25,6 +27,8 @@ pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
     }
     fill_pools(at);
     activation::begin_phase(at)?;
+    // What is drawn ahead is nobody else's business, so it is the last thing in this step.
+    activation::hoard(at)?;
     at.emit(Event::StageBegan(Stage::Activation));
     Ok(())
 }
@@ -36,7 +40,12 @@ fn playable(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
     if look.w.round == 1 && look.w.sides[seat.index()].divulged.is_some_and(|early| early != card) {
         return false;
     }
-    let who = |u: UnitId| command.commander.as_ref().is_none_or(|name| look.card(u).name == *name);
+    let who = |u: UnitId| command.commander.is_none() || look.is_whose(command, u);
+    // Whoever hides behind tokens commands from there.
+    let hides = |u: UnitId| look.w[u].side == seat && look.w[u].marks.away && who(u);
+    if look.w.sides[seat.index()].divulged == Some(card) && look.w.unit_ids().any(hides) {
+        return true;
+    }
     look.w.of(seat).any(|u| matches!(look.w[u].rank, Rank::Commander | Rank::Operative) && who(u))
 }
 
@@ -151,7 +160,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     let Some(card) = at.world().sides[seat.index()].played else { return Ok(()) };
     let card = &rules.book().commands[card.0 as usize];
     let may_nominate = |look: &Look<'_>, u: UnitId| match &card.commander {
-        Some(name) => look.card(u).name == *name,
+        Some(_) => look.is_whose(card, u),
         // A field commander stands in for a commander (gl.field-commander).
         None => look.w[u].rank == Rank::Commander || look.has(u, Key::FieldCommander),
     };
@@ -197,10 +206,21 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
                 anybody = false;
             }
             order(at, by, unit)?;
+            observed(at, unit);
         }
     }
     entourage(at, seat)?;
     uplinks(at, seat)
+}
+
+/// A unit that was issued an order by its side's command card is watched, if the enemy's card says so; whoever passed the
+/// order on was not issued it.
+fn observed(at: &mut At<'_, Legion>, unit: UnitId) {
+    let foe = at.world().foe(at.world()[unit].side);
+    let watched = look(at).command(foe).is_some_and(|c| c.has(&Effect::Watches)) && !look(at).ignores_foes(unit);
+    if watched && at.world()[unit].order == OrderToken::FaceUp {
+        gain(at, unit, Token::Suppression, 1);
+    }
 }
 
 /// Whether an order gets from one unit to another: as far as the rules say, or as their cards allow.
@@ -306,8 +326,7 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
     }
     let seat = at.world()[unit].side;
     effects::heard(at, seat, Moment::Ordered, unit)?;
-    let own = look(at).command(seat).and_then(|c| c.commander.as_ref());
-    if own == Some(&look(at).card(by).name) {
+    if look(at).command(seat).is_some_and(|c| look(at).is_whose(c, by)) {
         effects::heard(at, seat, Moment::Issued, unit)?;
     }
     let calm = look(at).sum(unit, Key::Disciplined);

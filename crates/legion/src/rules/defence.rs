@@ -4,7 +4,7 @@ use super::dice::throw;
 use super::offence::{felt, pierce_left, sources, spend};
 use super::{guard, look, lose, owner, stands, wounds};
 use crate::Legion;
-use crate::book::Perk;
+use crate::book::{Perk, Quality};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::{Cancel, Event};
@@ -183,14 +183,19 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         }
     }
     let die = look(at).card(target).defense;
-    let dice: SmallVec<[Die; 12]> = std::iter::repeat_n(die, n).collect();
+    let mut dice: SmallVec<[Die; 12]> = std::iter::repeat_n(die, n).collect();
+    if look(at).is(target, Quality::Serene) {
+        let free = look(at).courage(target).unwrap_or(0).saturating_sub(at.world()[target].tokens.suppression);
+        dice.extend(std::iter::repeat_n(Die::WhiteDefense, free.into()));
+    }
     let rolled = throw(at, &dice)?;
     if n > 0 {
         rule("gl.dice");
     }
     at.emit(Event::DefenseRolled(rolled));
     luck(at, target)?;
-    let surges = at.world().attack().defended(Face::Surge);
+    let scorns = method == Method::Ranged && look(at).is(target, Quality::Scornful);
+    let surges = at.world().attack().defended(if scorns { Face::Blank } else { Face::Surge });
     convert(at, target)?;
     // Deflect wounds for the surges that were showing before they were turned (R8 of the adopted readings).
     let dodged = at.world().attack().dodged > 0;
@@ -251,7 +256,7 @@ fn convert(at: &mut At<'_, Legion>, target: UnitId) -> Play<()> {
         return Ok(());
     }
     rule("gl.surges");
-    if look(at).card(target).defense_surge || armed.is_some() {
+    if look(at).blocks(target) || armed.is_some() {
         if let Some(key) = armed {
             key.acted();
         }

@@ -1,6 +1,6 @@
 //! Deployment: the players put their units into their zones by turns (gl.deployment).
 
-use super::{arrive, lasting, moves, transport};
+use super::{arrive, bane, lasting, moves, transport};
 use crate::Legion;
 use crate::choice::{Ask, Gait, Spot, Spots};
 use crate::coverage::rule;
@@ -13,11 +13,14 @@ use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// The units of a side that are still to be deployed.
 pub(super) fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    w.unit_ids().filter(move |u| w[*u].side == side && !w[*u].deployed && !w[*u].marks.reserved)
+    w.unit_ids().filter(move |u| w[*u].side == side && !w[*u].deployed && !w[*u].marks.reserved && !w[*u].marks.away)
 }
 
 /// One unit is deployed; whoever has more goes on alone.
 pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
+    if bane::hide(at)? {
+        return Ok(());
+    }
     let seat = at.world().turn;
     let foe = at.world().foe(seat);
     if waiting(at.world(), seat).next().is_none() {
@@ -32,9 +35,17 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         return Ok(());
     }
     let rules = at.rules();
+    // Whoever comes after everybody else waits as long as anybody is left.
+    let all_late = |look: &Look<'_>, side| waiting(look.w, side).all(|u| lasting::late(look, u));
+    if all_late(&super::look(at), seat) && !all_late(&super::look(at), foe) {
+        at.emit(Event::TurnPassed(foe));
+        return Ok(());
+    }
     let unit: UnitId = at.ask(seat, Ask::DeployNext, |w, list| {
         let look = Look::new(rules, w);
-        list.extend(waiting(w, seat).filter(|u| arrive::may_be_next(&look, *u)));
+        let last = all_late(&look, seat);
+        let open = |u: &UnitId| arrive::may_be_next(&look, *u) && (last || !lasting::late(&look, *u));
+        list.extend(waiting(w, seat).filter(open));
     })?;
     arrive::before(at, unit)?;
     if transport::deploy(at, unit)? {
@@ -51,6 +62,7 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     arrive::after(at, unit);
     lasting::deployed(at, unit);
     raise(at, unit);
+    bane::sprung(at, unit)?;
     let scout = super::look(at).sum(unit, Key::Scout).min(3);
     let can =
         scout > 0 && !at.world()[unit].marks.scouted && super::can_march(&super::look(at), unit, Gait::Scout(scout));

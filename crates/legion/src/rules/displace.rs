@@ -25,6 +25,11 @@ pub(super) fn set_aside(at: &mut At<'_, Legion>, gone: &[MiniId]) {
 /// Steps 3 and 4: the player who did not move puts them back, and each of their units gains one suppression token.
 pub(super) fn put_back(at: &mut At<'_, Legion>, mover: UnitId, gone: &[MiniId]) -> Play<()> {
     let seat = at.world().foe(owner(at, mover));
+    put_back_by(at, seat, gone)
+}
+
+/// The same by a player that is named.
+pub(super) fn put_back_by(at: &mut At<'_, Legion>, seat: Seat, gone: &[MiniId]) -> Play<()> {
     let mut units: SmallVec<[UnitId; 4]> = gone.iter().map(|m| at.world()[*m].unit).collect();
     units.dedup();
     for unit in units {
@@ -76,7 +81,7 @@ const AROUND: u16 = 16;
 const ENOUGH: usize = 8;
 
 /// Places around a point, ring after ring, for which something holds; the first so many.
-fn rings(
+pub(super) fn rings(
     look: &Look<'_>,
     unit: UnitId,
     (middle, farthest): (Point, i32),
@@ -150,8 +155,7 @@ fn place(at: &mut At<'_, Legion>, mini: MiniId, to: Point) {
 /// The others of the unit that were set aside, and those that are out of cohesion now, are put into cohesion one by one.
 fn put_others(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gone: &[MiniId]) -> Play<()> {
     let leader = at.world()[unit].leader;
-    let first = at.world()[unit].first.0;
-    let all: SmallVec<[MiniId; 12]> = (0..at.world()[unit].size).map(|i| MiniId(first + i)).collect();
+    let all: SmallVec<[MiniId; 12]> = at.world().all_minis(unit).collect();
     let placing = {
         let look = look(at);
         let spot = Spot { at: look.w[leader].at, facing: look.w[leader].facing };

@@ -1,7 +1,7 @@
 //! The texts of command cards, at the moments they speak of (gl.command-cards).
 
 use super::actions::Limit;
-use super::{actions, activation, attack, gain, look, lose, moves, owner, recover, stands, wounds};
+use super::{actions, activation, attack, gain, look, lose, moves, owner, ploys, recover, stands, wounds};
 use crate::Legion;
 use crate::book::{Act, CommandId, Count, Effect, Moment, Whose};
 use crate::choice::{Ask, Deed, Gait};
@@ -9,7 +9,7 @@ use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::{Key, Keyword};
 use crate::look::Look;
-use crate::world::{Grant, OrderToken, Token, UnitId};
+use crate::world::{Grant, Method, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
@@ -25,7 +25,7 @@ pub(super) fn shown(at: &mut At<'_, Legion>) -> Play<()> {
         let rules = at.rules();
         let Some(card) = at.world().sides[seat.index()].played else { continue };
         for effect in &rules.book().commands[card.0 as usize].does {
-            let Effect::Has(who, keyword) = effect else { continue };
+            let (Effect::Has(who, keyword) | Effect::Now(who, keyword)) = effect else { continue };
             let units: SmallVec<[UnitId; 16]> = {
                 let look = look(at);
                 look.w.of(seat).filter(|u| fits(&look, card, who, *u)).collect()
@@ -41,6 +41,10 @@ pub(super) fn shown(at: &mut At<'_, Legion>) -> Play<()> {
 
 /// A moment that is about no unit: everybody on that side who fits.
 pub(super) fn each(at: &mut At<'_, Legion>, seat: Seat, moment: Moment) -> Play<()> {
+    let hears = |e: &Effect| matches!(e, Effect::When(when, ..) if *when == moment);
+    if !look(at).command(seat).is_some_and(|c| c.does.iter().any(hears)) {
+        return Ok(());
+    }
     for unit in at.world().of(seat).collect::<Vec<_>>() {
         heard(at, seat, moment, unit)?;
     }
@@ -79,7 +83,7 @@ fn count(look: &Look<'_>, unit: UnitId, count: &Count) -> u8 {
 }
 
 /// The units around one that are meant; the unit itself only where everybody is.
-fn around(
+pub(super) fn around(
     look: &Look<'_>,
     card: CommandId,
     unit: UnitId,
@@ -97,7 +101,8 @@ fn around(
     look.w.standing().filter(|u| meant(u) && near(u) && fits(look, card, who, *u)).collect()
 }
 
-fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, act: &Act) -> Play<()> {
+/// What the card of that side has a unit do.
+pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, act: &Act) -> Play<()> {
     match act {
         Act::Gain(token, n) => gain(at, unit, *token, *n),
         Act::Each(what, token) => {
@@ -111,7 +116,7 @@ fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, a
             }
         }
         Act::May(inner) => {
-            if possible(&look(at), unit, inner) && at.yes(seat, Ask::Card(unit, card))? {
+            if possible(&look(at), seat, card, unit, inner) && at.yes(seat, Ask::Card(unit, card))? {
                 perform(at, seat, card, unit, inner)?;
             }
         }
@@ -148,6 +153,9 @@ fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, a
                 let ask = Ask::Card(unit, card);
                 let chosen = at.may(seat, ask, |_, list| list.extend(open.iter().copied()))?;
                 if let Some(friend) = chosen {
+                    if *token == Token::Aim {
+                        rule("er.coordinated-fire");
+                    }
                     gain(at, friend, *token, 1);
                 }
             }
@@ -177,12 +185,13 @@ fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, a
                 perform(at, seat, card, unit, inner)?;
             }
         }
+        _ => ploys::perform(at, seat, card, unit, act)?,
     }
     Ok(())
 }
 
 /// Whether something that may be done can be done.
-fn possible(look: &Look<'_>, unit: UnitId, act: &Act) -> bool {
+pub(super) fn possible(look: &Look<'_>, seat: Seat, card: CommandId, unit: UnitId, act: &Act) -> bool {
     match act {
         Act::Recover => recover::useful(look, unit),
         Act::Shed(token) => look.w[unit].tokens.count(*token) > 0,
@@ -190,7 +199,7 @@ fn possible(look: &Look<'_>, unit: UnitId, act: &Act) -> bool {
         Act::Move(speed) => {
             !look.engaged(unit) && !look.has(unit, Key::Stationary) && super::can_march(look, unit, Gait::Speed(*speed))
         }
-        _ => true,
+        _ => ploys::possible(look, seat, card, unit, act),
     }
 }
 
@@ -325,11 +334,15 @@ fn regain(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, wh
 }
 
 /// What the card of the attacker's side does to those it attacked.
-pub(super) fn struck(at: &mut At<'_, Legion>, by: UnitId, targets: &[UnitId]) -> Play<()> {
+pub(super) fn struck(at: &mut At<'_, Legion>, by: UnitId, method: Method, targets: &[UnitId]) -> Play<()> {
     let (seat, rules) = (owner(at, by), at.rules());
     let Some(card) = at.world().sides[seat.index()].played else { return Ok(()) };
     for effect in &rules.book().commands[card.0 as usize].does {
-        let Effect::Struck(who, acts) = effect else { continue };
+        let (who, acts) = match effect {
+            Effect::Struck(who, acts) => (who, acts),
+            Effect::Shot(who, acts) if method == Method::Ranged => (who, acts),
+            _ => continue,
+        };
         if !fits(&look(at), card, who, by) {
             continue;
         }

@@ -5,7 +5,7 @@ use super::dice::throw;
 use super::offence::{pierce_left, spend};
 use super::{look, owner, stands, wounds};
 use crate::Legion;
-use crate::book::Effect;
+use crate::book::Quality;
 use crate::choice::Ask;
 use crate::event::{Cancel, Event};
 use crate::keywords::Key;
@@ -24,7 +24,7 @@ fn able(look: &Look<'_>, target: UnitId, method: Method) -> SmallVec<[UnitId; 4]
         *u != target
             && !look.aboard(*u)
             && look.has(*u, Key::Guardian)
-            && (method == Method::Ranged || look.affected(*u, Effect::guards_close))
+            && (method == Method::Ranged || look.is(*u, Quality::GuardsClose))
             && look.range(*u, target) == 1
             && look.unit_sees(*u, target)
     };
@@ -66,7 +66,7 @@ fn guard(at: &mut At<'_, Legion>, guardian: UnitId, n: u8) -> Play<()> {
     let rolled = throw(at, &dice)?;
     let count = |face: Face| rolled.iter().filter(|d| d.face == face).count();
     let (mut blocks, surges) = (count(Face::Block), count(Face::Surge));
-    if soresu || look(at).card(guardian).defense_surge {
+    if soresu || look(at).blocks(guardian) {
         blocks += surges;
     } else {
         for _ in 0..surges {

@@ -2,7 +2,7 @@
 
 use super::{effects, gain, look};
 use crate::Legion;
-use crate::book::{CommandId, Effect};
+use crate::book::{CommandId, Effect, Quality};
 use crate::choice::Ask;
 use crate::event::Event;
 use crate::keywords::Key;
@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 fn early(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
     let command = &look.rules.book().commands[card.0 as usize];
     let says = |k: &crate::keywords::Keyword| k.key == Key::Divulge && k.of.iter().any(|w| w == "deploy units");
-    let ours = |u: UnitId| look.w[u].side == seat && command.commander.as_ref() == Some(&look.card(u).name);
+    let ours = |u: UnitId| look.w[u].side == seat && look.is_whose(command, u);
     command.keywords.iter().any(says) && look.w.unit_ids().any(ours)
 }
 
@@ -34,9 +34,33 @@ pub(super) fn divulge(at: &mut At<'_, Legion>) -> Play<()> {
         if let Some(card) = shown {
             Key::Divulge.acted();
             at.emit(Event::Divulged { seat, card });
+            ahead(at, seat, card);
         }
     }
     Ok(())
+}
+
+/// The keywords that units have as they deploy because a card was shown before that.
+fn ahead(at: &mut At<'_, Legion>, seat: Seat, card: CommandId) {
+    for effect in &at.rules().book().commands[card.0 as usize].does {
+        let Effect::Infiltrates(who, keyword) = effect else { continue };
+        let units: SmallVec<[UnitId; 4]> = {
+            let look = look(at);
+            let meant = |u: &UnitId| look.w[*u].side == seat && effects::fits(&look, card, who, *u);
+            look.w.unit_ids().filter(meant).collect()
+        };
+        for unit in units {
+            at.emit(Event::Granted(Grant::new(unit, keyword)));
+        }
+    }
+}
+
+/// Whether a unit is deployed after everybody else because of the card that its side showed.
+pub(super) fn late(look: &Look<'_>, unit: UnitId) -> bool {
+    let Some(card) = look.w.sides[look.w[unit].side.index()].divulged else { return false };
+    let says =
+        |effect: &Effect| matches!(effect, Effect::Is(who, Quality::Late) if effects::fits(look, card, who, unit));
+    !look.w[unit].deployed && look.rules.book().commands[card.0 as usize].does.iter().any(says)
 }
 
 /// Whether a unit may deploy as somebody who infiltrates because of the card that its side showed.

@@ -5,7 +5,10 @@ mod activation;
 mod aid;
 mod arrive;
 mod attack;
+mod bane;
+mod bombs;
 mod card_actions;
+mod carts;
 mod charges;
 mod climb;
 mod command;
@@ -15,11 +18,13 @@ mod dice;
 mod displace;
 mod effects;
 mod guard;
+mod hostages;
 mod lasting;
 mod melee;
 mod moves;
 mod objectives;
 mod offence;
+mod ploys;
 mod powers;
 mod recover;
 mod reinforce;
@@ -46,7 +51,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::setup::Setup;
 use crate::view::View;
-use crate::world::{MiniId, Stage, Token, UnitId, World};
+use crate::world::{Bane, MiniId, Stage, Token, UnitId, World};
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
 
 impl Rules for Legion {
@@ -96,9 +101,13 @@ impl Rules for Legion {
         View::new(w, seat)
     }
 
-    /// Everything that happens is open; what is secret is chosen together and shown together.
-    fn seen(&self, e: &Event, _: Option<Seat>) -> Option<Event> {
-        Some(e.clone())
+    /// What happens is open, but for tokens that are drawn ahead; what is secret is chosen together and shown together.
+    fn seen(&self, e: &Event, to: Option<Seat>) -> Option<Event> {
+        match e {
+            Event::BaneLaid(bane) if to != Some(bane.side) => Some(Event::BaneLaid(Bane { face: None, ..*bane })),
+            Event::TokenKept { seat, .. } if to != Some(*seat) => Some(Event::TokenKept { seat: *seat, rank: None }),
+            _ => Some(e.clone()),
+        }
     }
 
     fn imagine(&self, start: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
@@ -197,12 +206,13 @@ fn fault(look: &Look<'_>) -> Option<String> {
         if unit.defeated && !minis.is_empty() {
             return Some(format!("{u:?} is defeated and still has minis"));
         }
-        // A command card may have units moved, and others driven over meanwhile.
-        if unit.deployed && !unit.defeated && w.attacks.is_empty() && w.active.is_none() && w.stage != Stage::Command {
-            if minis.is_empty() && w.living(u).is_empty() {
+        // Whoever is driven over lies beside the table until the opponent puts it back (gl.displacement).
+        let aside = |m: MiniId| !w[m].there && w[m].fell == 0;
+        if unit.deployed && !unit.defeated && w.attacks.is_empty() && w.active.is_none() {
+            if minis.is_empty() && w.living(u).is_empty() && !w.all_minis(u).any(aside) {
                 return Some(format!("{u:?} has no minis and is not defeated"));
             }
-            if !w[unit.leader].there && unit.marks.aboard.is_none() {
+            if !w[unit.leader].there && unit.marks.aboard.is_none() && !aside(unit.leader) {
                 return Some(format!("{u:?} has no leader"));
             }
         }

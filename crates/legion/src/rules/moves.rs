@@ -1,6 +1,6 @@
 //! Moving: the leader along a tool, the others into cohesion (gl.movement, gl.standard-move).
 
-use super::{displace, look, melee, owner, samples, stands, wounds};
+use super::{bane, displace, look, melee, owner, samples, stands, wounds};
 use crate::Legion;
 use crate::book::UnitKind;
 use crate::choice::{Ask, Deed, Gait, March, Spots};
@@ -21,6 +21,10 @@ pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<O
 /// The same as somebody else likes.
 pub(super) fn march_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
     let rules = at.rules();
+    // What came before the move (a climb, a turn) may have left no way.
+    if !samples::can_march(&look(at), unit, gait) {
+        return Ok(None);
+    }
     let law = |look: &Look<'_>, march: March| -> Result<March, WhyNot> {
         let (march, shift) = look.march(unit, gait, march)?;
         if !shift.leaves && !samples::roomy(look, unit, &shift) {
@@ -73,7 +77,7 @@ fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shif
         look.displaced(unit, gait, &shift.course, &look.foot_at(unit, shift.spot.at, shift.spot.facing))
     };
     displace::set_aside(at, &gone);
-    let way = shift.course.stretches().iter().map(|s| s.1).collect();
+    let way = shift.course.way();
     let z = look(at).stand_height(shift.level, shift.spot.at);
     at.emit(Event::LeaderMoved { mini, to: shift.spot.at, z, facing: shift.spot.facing, way });
     if shift.leaves {
@@ -93,6 +97,7 @@ fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shif
         rule("gl.base-contact");
         melee::rush(at, foe, unit)?;
     }
+    bane::sprung(at, unit)?;
     after_move(at, unit, gait);
     Ok(shift.contact)
 }
@@ -166,10 +171,6 @@ pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> P
     if before {
         Key::Reposition.acted();
         pivot(at, unit)?;
-    }
-    // Having turned it may have no way left.
-    if before && !samples::can_march(&look(at), unit, gait) {
-        return Ok(None);
     }
     let contact = march(at, unit, gait)?;
     if may

@@ -1,6 +1,6 @@
 //! Objectives: their tokens, claiming them, and what they score (gl.objective-tokens).
 
-use super::{look, owner, vaporators};
+use super::{carts, hostages, look, owner, vaporators};
 use crate::Legion;
 use crate::book::{Objective, UnitKind};
 use crate::choice::{Ask, Piece, Spot, Spots};
@@ -12,7 +12,7 @@ use crate::world::{Marker, UnitId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 fn mark(at: &mut At<'_, Legion>, place: Point, piece: Option<u8>) {
-    at.emit(Event::Marked(Marker { at: place, by: None, piece, wounds: 0 }));
+    at.emit(Event::Marked(Marker { at: place, piece, ..Marker::default() }));
 }
 
 /// The tokens of the objective in use are put on the table.
@@ -41,6 +41,9 @@ pub(super) fn place_tokens(at: &mut At<'_, Legion>) -> Play<()> {
             }
         }
         Some(Objective::Vaporators) => vaporators::place(at)?,
+        Some(Objective::Payload) => carts::place(at)?,
+        // Bombs are handed out and hostages exchanged by themselves.
+        Some(Objective::BombingRun | Objective::HostageExchange) => {}
     }
     Ok(())
 }
@@ -56,6 +59,27 @@ fn mark_central(at: &mut At<'_, Legion>, centre: Point) -> Play<()> {
     let Piece(n) = at.ask(blue, Ask::Mark, |_, list| list.extend(nearest.iter().copied().map(Piece)))?;
     let place = look(at).field().pieces[n as usize].middle();
     mark(at, place, Some(n));
+    Ok(())
+}
+
+/// A player marks a piece that does not lie within a zone as the target of the other's cart (bc.payload).
+pub(super) fn mark_target(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
+    let open: Vec<u8> = {
+        let look = look(at);
+        let within = |piece: &crate::book::Piece| {
+            let inside = |z: &crate::book::Zone| piece.parts.iter().all(|p| p.corners().iter().all(|c| z.contains(*c)));
+            Seat::first(2).flat_map(|s| look.zones(s)).any(inside)
+        };
+        let pieces = &look.field().pieces;
+        (0..pieces.len() as u8).filter(|n| !within(&pieces[usize::from(*n)])).collect()
+    };
+    if open.is_empty() {
+        return Ok(());
+    }
+    let Piece(n) = at.ask(seat, Ask::Mark, |_, list| list.extend(open.iter().copied().map(Piece)))?;
+    let place = look(at).field().pieces[n as usize].middle();
+    let of = Some(at.world().foe(seat));
+    at.emit(Event::Marked(Marker { at: place, piece: Some(n), of, ..Marker::default() }));
     Ok(())
 }
 
@@ -135,7 +159,7 @@ pub(super) fn place_crate(at: &mut At<'_, Legion>, seat: Seat, apart: i32, wound
             Ok(spot(one.at))
         },
     )?;
-    at.emit(Event::Marked(Marker { at: chosen.0[0].at, by: None, piece: None, wounds }));
+    at.emit(Event::Marked(Marker { at: chosen.0[0].at, wounds, ..Marker::default() }));
     Ok(())
 }
 
@@ -144,14 +168,15 @@ fn claimable<'a>(look: &Look<'a>, unit: UnitId) -> impl Iterator<Item = u8> + 'a
     let leader = look.leader(unit);
     let markers = &look.w.markers;
     (0..markers.len() as u8)
-        .filter(move |n| markers[*n as usize].by.is_none())
+        .filter(move |n| markers[*n as usize].lies())
         .filter(move |n| leader.touches(&Footprint::round(TOKEN, markers[*n as usize].at)))
 }
 
 /// Whether a unit may claim a token (gl.objective-tokens): a trooper that is no creature and no emplacement, with its leader
 /// in contact, carrying nothing.
 pub(super) fn may_claim(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
-    if look.objective() != Some(Objective::RecoverTheSupplies) {
+    let carried = [Objective::RecoverTheSupplies, Objective::BombingRun, Objective::HostageExchange];
+    if !look.objective().is_some_and(|o| carried.contains(&o)) {
         return Err(WhyNot::new("gl.objective-tokens", "nothing-to-claim"));
     }
     let kind = look.kind(unit);
@@ -235,6 +260,8 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
                 }
             }
             Some(Objective::Vaporators) if last => gained = vaporators::score(&look),
+            Some(Objective::HostageExchange) if last => gained = hostages::score(&look),
+            Some(Objective::Payload) if last => gained = carts::score(&look),
             Some(_) => {}
         }
     }

@@ -1,6 +1,6 @@
 //! The End Phase (gl.end-phase).
 
-use super::{lasting, look, lose, objectives, victory};
+use super::{carts, lasting, look, lose, objectives, victory};
 use crate::Legion;
 use crate::book::{Condition, Rank};
 use crate::choice::Ask;
@@ -8,7 +8,7 @@ use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Mark, OrderToken, Stage, Token, UnitId};
+use crate::world::{Laid, Mark, OrderToken, Stage, Token, UnitId};
 use dejarik_kernel::{At, Play, Seat};
 
 /// How many rounds a game has.
@@ -28,7 +28,7 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
     rule("gl.end-phase");
     rule("fm.game-round");
     remove_tokens(at)?;
-    while let Some(nth) = at.world().devices.iter().position(|l| l.charge.is_none()) {
+    while let Some(nth) = at.world().devices.iter().position(|l| l.what == Laid::Smoke) {
         at.emit(Event::DeviceLifted(nth as u8));
     }
     if !at.world().grants.is_empty() {
@@ -36,6 +36,7 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
     }
     let (sixth, unlimited) = (at.world().round >= ROUNDS, at.world().optional.unlimited);
     let last = sixth && !unlimited;
+    carts::roll(at)?;
     objectives::score(at, last);
     if last {
         return victory::finish(at);

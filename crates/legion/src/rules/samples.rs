@@ -208,6 +208,13 @@ pub(super) fn anywhere(look: &Look<'_>, unit: UnitId, fits: impl Fn(&Footprint) 
     grid.filter_map(|at| arranged(look, unit, Spot { at, facing }, &fits)).collect()
 }
 
+/// A unit around a leader at that place, wherever it can stand.
+pub(super) fn landed(look: &Look<'_>, unit: UnitId, at: Point) -> Option<Spots> {
+    let spots = arranged(look, unit, Spot { at, facing: toward_enemy(look, unit) }, |_| true)?;
+    let feet = deploy::feet(look, unit, &spots).ok()?;
+    deploy::together(look, unit, spots, &feet).ok()
+}
+
 fn deployed_at(look: &Look<'_>, unit: UnitId, leader: Spot) -> Option<Spots> {
     let first = look.foot_at(unit, leader.at, leader.facing);
     let zones = look.zones(look.w[unit].side);

@@ -1,6 +1,6 @@
 //! Before the battle: colours, battle cards, objective tokens (fm.setup-4 to fm.setup-7).
 
-use super::{lasting, look, objectives, reinforce};
+use super::{hostages, lasting, look, objectives, reinforce};
 use crate::Legion;
 use crate::book::Condition;
 use crate::choice::{Ask, Row};
@@ -78,6 +78,7 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
     rule("fm.setup-7");
     rule("gl.objective-cards");
     objectives::place_tokens(at)?;
+    hostages::exchange(at)?;
     reinforce::set_aside(at)?;
     lasting::divulge(at)?;
     at.emit(Event::TurnPassed(blue));

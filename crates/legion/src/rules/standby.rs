@@ -1,9 +1,9 @@
 //! Standby: who watches may answer what an enemy does (gl.standby).
 
 use super::offence::{self, sources};
-use super::{actions, charges, look, lose, owner, stands};
+use super::{charges, look, lose, owner, stands};
 use crate::Legion;
-use crate::choice::{Ask, Gait, Response};
+use crate::choice::{Ask, Gait};
 use crate::coverage::rule;
 use crate::keywords::Key;
 use crate::look::Look;
@@ -37,7 +37,8 @@ pub(super) fn answered(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
 
 /// An enemy of the acting unit may spend one standby token after it attacked, moved or acted, before all else.
 fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
-    if at.world().stage != Stage::Activation || !stands(at, actor) {
+    // Nobody answers what a unit does in the hand of another player.
+    if at.world().stage != Stage::Activation || !stands(at, actor) || at.world()[actor].marks.home.is_some() {
         return Ok(());
     }
     let seat = at.world().foe(owner(at, actor));
@@ -64,19 +65,7 @@ fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     };
     offence::lent(at, unit, whose);
     lose(at, whose, Token::Standby, 1);
-    let can_attack = super::volley::can_attack(&look(at), unit, None);
-    let can_move = can_march(&look(at), unit);
-    if !can_attack && !can_move {
-        return Ok(());
-    }
-    let how: Response = at.ask(seat, Ask::Respond(unit), |_, list| {
-        list.extend(can_attack.then_some(Response::Attack));
-        list.extend(can_move.then_some(Response::Move));
-    })?;
-    match how {
-        Response::Attack => actions::attack_action(at, unit, None),
-        Response::Move => actions::move_action(at, unit, Gait::Standard),
-    }
+    super::card_actions::act_now(at, seat, unit)
 }
 
 /// Whether a unit that is not active can move at all.

@@ -105,7 +105,7 @@ pub(super) fn embark(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     };
     super::lose(at, unit, Token::Standby, 1);
     let mini = at.world()[unit].leader;
-    let way = shift.course.stretches().iter().map(|s| s.1).collect();
+    let way = shift.course.way();
     let z = look(at).stand_height(shift.level, shift.spot.at);
     at.emit(Event::LeaderMoved { mini, to: shift.spot.at, z, facing: shift.spot.facing, way });
     board(at, unit, vehicle);

@@ -1,7 +1,7 @@
 //! Whom a unit may attack and with what: the law of an attack, and good samples of it (steps 1 to 3 of gl.attack).
 
 use super::actions::Limit;
-use crate::book::Effect;
+use crate::book::{Effect, Quality};
 use crate::choice::Volley;
 use crate::keywords::Key;
 use crate::look::{Aim, Look, Ready};
@@ -21,6 +21,9 @@ pub(super) fn may_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) ->
     if look.w[unit].tokens.wheels {
         return Err(WhyNot::new("gl.wheel-mode", "rolling-on-its-wheels"));
     }
+    if peaceful(look, unit) {
+        return Err(WhyNot::new("gl.command-cards", "it-does-not-attack"));
+    }
     match can_attack(look, unit, limit) {
         true => Ok(()),
         false => Err(WhyNot::new("gl.attack", "no-target-in-reach")),
@@ -30,7 +33,14 @@ pub(super) fn may_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) ->
 /// Whether some weapon of a unit reaches some enemy.
 pub(super) fn can_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) -> bool {
     let foe = look.w.foe(look.w[unit].side);
-    !look.w[unit].tokens.wheels && look.w.of(foe).any(|target| reachable(look, unit, target, limit))
+    !look.w[unit].tokens.wheels
+        && !peaceful(look, unit)
+        && look.w.of(foe).any(|target| reachable(look, unit, target, limit))
+}
+
+/// Whether a command card keeps a unit from attacking in this round.
+fn peaceful(look: &Look<'_>, unit: UnitId) -> bool {
+    look.w[unit].marks.pacified || look.is(unit, Quality::Peaceful)
 }
 
 /// How many weapons a mini may use in one attack.
@@ -183,6 +193,10 @@ fn worth(look: &Look<'_>, unit: UnitId, weapon: WeaponRef) -> u32 {
 
 /// The best arms of a mini against a defender, at most as many as it may use.
 fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, aim: Aim, used: &[Arm]) -> SmallVec<[Arm; 4]> {
+    let left = hands(look, by, mini, used);
+    if left == 0 {
+        return SmallVec::new();
+    }
     let mut ready: Ready = look.ready(mini, target, aim);
     let arsenal = look.has(by, Key::Arsenal);
     ready.retain(|weapon| {
@@ -190,9 +204,13 @@ fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, aim: Aim, use
         !used.contains(&arm) && (arsenal || !used.iter().any(|u| name(look, *u) == name(look, arm)))
     });
     ready.sort_by_key(|weapon| std::cmp::Reverse(worth(look, by, *weapon)));
-    let held = used.iter().filter(|a| a.mini == mini).count();
-    ready.truncate(most(look, by).saturating_sub(held));
+    ready.truncate(left);
     ready.into_iter().map(|weapon| Arm { mini, weapon }).collect()
+}
+
+/// How many weapons a mini may still use in an attack in which these were used already.
+fn hands(look: &Look<'_>, by: UnitId, mini: MiniId, used: &[Arm]) -> usize {
+    most(look, by).saturating_sub(used.iter().filter(|a| a.mini == mini).count())
 }
 
 /// Everything that a unit can add to another's ranged attack.
@@ -209,11 +227,16 @@ pub(super) fn volleys(
     limit: Option<Limit>,
     method: Option<Method>,
     used: &[Arm],
+    taken: &[UnitId],
 ) -> Vec<Volley> {
     let mut found = Vec::new();
     let minis = look.w.minis_of(by);
+    if minis.iter().all(|m| hands(look, by, *m, used) == 0) {
+        return found;
+    }
     let only = if used.is_empty() { distraction(look, by, limit) } else { None };
-    for target in look.w.of(look.w.foe(look.w[by].side)).filter(|u| only.is_none_or(|o| o == *u)) {
+    for target in look.w.of(look.w.foe(look.w[by].side)).filter(|u| !taken.contains(u) && only.is_none_or(|o| o == *u))
+    {
         let Some(how) = methods(look, by, target, limit).filter(|m| method.is_none_or(|was| was == *m)) else {
             continue;
         };

@@ -132,7 +132,8 @@ fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
         let place = at.world()[at.world()[unit].leader].at;
         at.emit(Event::Claimed { marker, by: None, at: place });
     }
-    let to = at.world().foe(owner(at, unit));
+    let own = at.world()[unit].marks.home.unwrap_or(owner(at, unit));
+    let to = at.world().foe(own);
     at.emit(Event::UnitDefeated { unit, to });
     let prized = at.world()[unit].marks.prized;
     let hunts = |u: &UnitId| prized && owner(at, *u) != owner(at, unit) && look(at).has(*u, Key::Bounty);

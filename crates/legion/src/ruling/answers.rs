@@ -2,7 +2,7 @@
 
 use super::mils;
 use crate::Legion;
-use crate::choice::{Ask, Care, Choice, Deed, Gait, March, Piece, Response, Row, Spot, Spots, Volley};
+use crate::choice::{Ask, Bluff, Care, Choice, Deed, Gait, March, Piece, Response, Row, Spot, Spots, Volley};
 use crate::geometry::{Angle, Course, Point};
 use crate::keywords::Key;
 use crate::look::{Look, Placing};
@@ -17,6 +17,9 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
         "no" => return Some(Choice::No),
         "pass" => return Some(Choice::Pass),
         "draw a token" => return Some(Choice::Draw),
+        "here i am" => return Some(Choice::Bluff(Bluff::HereIAm)),
+        "kablamo" => return Some(Choice::Bluff(Bluff::Kablamo)),
+        "smoke and mirrors" => return Some(Choice::Bluff(Bluff::Mirrors)),
         "strike an objective" => return Some(Choice::Row(Row::Objective)),
         "strike a deployment" => return Some(Choice::Row(Row::Deployment)),
         "strike a condition" => return Some(Choice::Row(Row::Condition)),
@@ -32,6 +35,10 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
     if let Ask::Action(unit, _) = ask {
         if let Some(deed) = deed(&words) {
             return Some(Choice::Deed(deed));
+        }
+        let command = Look::new(rules, w).command(w[*unit].side);
+        if command.is_some_and(|c| fold(&c.name) == words) {
+            return Some(Choice::Deed(Deed::Command));
         }
         let mut all = 0..w[*unit].upgrades.len() as u8;
         let powerful = |n: u8| rules.book().upgrades[w[*unit].upgrades[usize::from(n)].card.0 as usize].power.is_some();
@@ -84,6 +91,7 @@ fn deed(words: &str) -> Option<Deed> {
         ("standby", Deed::Standby),
         ("recover", Deed::Recover),
         ("claim", Deed::Claim),
+        ("drop", Deed::Drop),
         ("sabotage", Deed::Tamper(true)),
         ("restore", Deed::Tamper(false)),
         ("aid", Deed::Aid(0)),
@@ -132,9 +140,13 @@ fn open(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
         | Ask::Displace(_)
         | Ask::Regroup(_)
         | Ask::Lay(_)
+        | Ask::CartAt
         | Ask::Device(_)
         | Ask::Return(_) => spots(words).map(Choice::Spots),
-        Ask::Pivot(_) => words.strip_prefix("turn to ")?.parse().ok().map(|d| Choice::Turn(Angle::degrees(d))),
+        Ask::CartMove => cart(w, &look, words).map(Choice::March),
+        Ask::Pivot(_) | Ask::CartTurn => {
+            words.strip_prefix("turn to ")?.parse().ok().map(|d| Choice::Turn(Angle::degrees(d)))
+        }
         Ask::Fire(by) | Ask::AlsoFire(by) => volley(rules, &look, by, words).map(Choice::Volley),
         _ => None,
     }
@@ -175,6 +187,16 @@ fn march(look: &Look<'_>, unit: UnitId, gait: Gait, words: &str) -> Option<March
         }
         _ => None,
     }
+}
+
+/// `forward 4`, `forward 4 bend 45`: a cart moves from its front.
+fn cart(w: &World, look: &Look<'_>, words: &str) -> Option<March> {
+    let list: Vec<&str> = words.split(' ').collect();
+    let ["forward", length, ..] = list[..] else { return None };
+    let bend =
+        list.iter().position(|w| *w == "bend").and_then(|i| list.get(i + 1)).map_or(Some(0), |n| n.parse().ok())?;
+    let facing = w.carts.iter().find(|c| look.cart_moves(c))?.facing;
+    Some(March { speed: 2, heading: facing, bend: Angle::degrees(bend), travel: mils(length)? })
 }
 
 /// The other minis close together around their leader, where it stands now.

@@ -58,7 +58,7 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
     let mut units: Vec<Posted> = Vec::new();
     let mut armies: Vec<Army> = Vec::new();
     for key in ["left", "right"] {
-        let mut army = empty(Faction::Rebel);
+        let mut army = Army::empty(Faction::Rebel);
         if let Some(block) = document.block(key) {
             for (nth, line) in block.entries().iter().enumerate() {
                 let mut posted = post::read(rules, line, if nth == 0 { None } else { Some(army.faction) })?;
@@ -137,18 +137,6 @@ fn battle(rules: &Legion) -> [Vec<String>; 3] {
     [objectives.take(4).collect(), deployments.take(4).collect(), conditions.take(4).collect()]
 }
 
-fn empty(faction: Faction) -> Army {
-    Army {
-        name: String::new(),
-        faction,
-        limit: 800,
-        units: Vec::new(),
-        commands: Vec::new(),
-        battle: Default::default(),
-        optional: Optional::default(),
-    }
-}
-
 fn number(document: &Document, key: &str, otherwise: u8) -> Result<u8, Trouble> {
     match document.block(key) {
         Some(block) => block.value.text.parse().map_err(|_| block.value.trouble("a number is missing here")),
@@ -201,7 +189,7 @@ fn tokens(document: &Document) -> Result<ArrayVec<Marker, 8>, Trouble> {
         };
         let at = point(place, &line)?;
         markers
-            .try_push(Marker { at, by: None, piece: None, wounds })
+            .try_push(Marker { at, wounds, ..Marker::default() })
             .map_err(|_| line.trouble("more than eight tokens"))?;
     }
     Ok(markers)

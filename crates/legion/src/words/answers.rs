@@ -1,7 +1,7 @@
 //! Answers in words.
 
 use super::{Speaker, inches, place};
-use crate::choice::{Ask, Care, Choice, Deed, Gait, March, Response, Row, Volley};
+use crate::choice::{Ask, Bluff, Care, Choice, Deed, Gait, March, Response, Row, Volley};
 use crate::geometry::{Angle, Course};
 use crate::look::Look;
 use crate::world::{Arm, Mend, UnitId};
@@ -28,10 +28,18 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
         },
         Choice::Mend(m) => mend(s, *m),
         Choice::Token(t) => t.word().to_owned(),
+        Choice::Bluff(Bluff::HereIAm) => s.plain("bluff-here-i-am"),
+        Choice::Bluff(Bluff::Kablamo) => s.plain("bluff-kablamo"),
+        Choice::Bluff(Bluff::Mirrors) => s.plain("bluff-mirrors"),
+        Choice::Rank(rank) => s.say("kept", &[("rank", s.rank(*rank))]),
+        Choice::Deed(Deed::Command) => match ask {
+            Ask::Action(unit, _) => command(s, *unit).to_lowercase(),
+            _ => String::new(),
+        },
         Choice::Deed(d) => deed(s, *d),
         Choice::March(march) => match ask {
             Ask::March(unit, gait) => march_words(s, *unit, *gait, *march),
-            _ => format!("{march:?}"),
+            _ => cart_words(s, *march),
         },
         Choice::Spots(spots) => {
             let places: Vec<String> =
@@ -76,12 +84,18 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Standby => "deed-standby",
         Deed::Recover => "deed-recover",
         Deed::Claim => "deed-claim",
+        Deed::Drop => "deed-drop",
         Deed::Tamper(true) => "deed-sabotage",
         Deed::Tamper(false) => "deed-restore",
         Deed::Done => "deed-done",
-        Deed::Aid(_) | Deed::Power(_) => "deed-aid",
+        Deed::Aid(_) | Deed::Power(_) | Deed::Command => "deed-aid",
         Deed::Card(key) => return key.row().name.to_lowercase(),
     })
+}
+
+/// The name of the command card that a unit's side has played.
+fn command(s: Speaker<'_>, unit: UnitId) -> String {
+    Look::new(s.rules, s.w).command(s.w[unit].side).map_or_else(String::new, |c| c.name.clone())
 }
 
 /// Treating or repairing, and with what where it is not the unit's own card.
@@ -103,6 +117,15 @@ fn mend(s: Speaker<'_>, what: Mend) -> String {
         Mend::Disabled => s.plain("mend-disabled"),
         Mend::Disrupted => s.plain("mend-disrupted"),
     }
+}
+
+/// How far a bomb cart moves, and how the tool is bent.
+fn cart_words(s: Speaker<'_>, march: March) -> String {
+    let mut words = s.say("cart-goes", &[("length", inches(march.travel).into())]);
+    if march.bend != Angle::EAST {
+        words += &s.say("march-bend", &[("degrees", (march.heading + march.bend).to_degrees().into())]);
+    }
+    words
 }
 
 /// Where the leader ends, how fast, and how the tool is bent.

@@ -1,17 +1,18 @@
 //! Lines of the log.
 
-use super::{Speaker, place};
+use super::{Speaker, tenths};
 use crate::book::{Condition, Objective};
 use crate::choice::{Deed, Gait};
 use crate::event::{Cancel, Event};
-use crate::world::{Mark, OrderToken};
-use dejarik_kernel::Outcome;
+use crate::geometry::{Angle, Point};
+use crate::world::{Laid, Mark, MiniId, OrderToken};
+use dejarik_kernel::{Outcome, Seat};
 
 /// The event as a line of the log; empty if it is not worth one.
 pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
     match e {
         Event::TerrainLaid { piece, .. } => {
-            s.say("ev-laid", &[("what", piece.name.as_str().into()), ("place", place(piece.middle()).into())])
+            s.say("ev-laid", &[("what", piece.name.as_str().into()), ("place", s.place(piece.middle()))])
         }
         Event::BlueIs(seat) => s.say("ev-blue", &[("seat", s.seat(*seat))]),
         Event::Defined(cards) => {
@@ -41,13 +42,20 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
             let name = s.rules.book().commands[card.0 as usize].name.clone();
             s.say("ev-card-regained", &[("seat", s.seat(*seat)), ("card", name.into())])
         }
+        Event::BaneLaid(bane) => s.say("ev-bane", &[("seat", s.seat(bane.side)), ("place", s.place(bane.at))]),
+        Event::Dropped { at, .. } => s.say("ev-dropped", &[("place", s.place(*at))]),
+        Event::MarkerGone(_) => s.plain("ev-lifted"),
+        Event::CartPlaced(cart) => s.say("ev-cart", &[("seat", s.seat(Seat(cart.side))), ("place", s.place(cart.at))]),
+        Event::BaneShown { .. } => s.plain("ev-bane-shown"),
+        Event::TokenKept { seat, .. } => s.say("ev-kept", &[("seat", s.seat(*seat))]),
+        Event::KeptUsed { seat, rank } => s.say("ev-kept-used", &[("seat", s.seat(*seat)), ("rank", s.rank(*rank))]),
         Event::TokenLost { rank, .. } => s.say("ev-token-lost", &[("rank", s.rank(*rank))]),
         Event::Activated(unit) => s.of("ev-activated", *unit),
         Event::ActionTaken { deed, .. } => action(s, *deed),
         Event::OrderTurned { unit, to: OrderToken::FaceDown } => s.of("ev-order-down", *unit),
         Event::Scored { seat, n } => s.say("ev-scored", &[("seat", s.seat(*seat)), ("n", (*n).into())]),
         Event::Claimed { by: Some(unit), .. } => s.of("ev-claimed", *unit),
-        Event::Claimed { at, .. } => s.say("ev-dropped", &[("place", place(*at).into())]),
+        Event::Claimed { at, .. } => s.say("ev-dropped", &[("place", s.place(*at))]),
         Event::GameOver(Outcome::Won(seats)) => match seats.iter().next() {
             Some(seat) => s.say("ev-won", &[("seat", s.seat(seat))]),
             None => String::new(),
@@ -68,12 +76,26 @@ fn action(s: Speaker<'_>, deed: Deed) -> String {
             let what = s.rules.upgrade_name(s.w, active.unit, nth);
             return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", what.into())]);
         }
+        Deed::Command => {
+            let card = crate::look::Look::new(s.rules, s.w).command(s.w[active.unit].side);
+            let what = card.map_or_else(String::new, |c| c.name.clone());
+            return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", what.into())]);
+        }
         Deed::Card(key) => {
             return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", key.row().name.into())]);
         }
         _ => return String::new(),
     };
     s.of(key, active.unit)
+}
+
+/// How far and where to a leader went: the length of its way, and the direction of its end from its beginning.
+fn moved(s: Speaker<'_>, mini: MiniId, way: &[Point]) -> String {
+    let who = ("who", s.unit(s.w[mini].unit));
+    let [from, .., to] = way else { return s.say("ev-moved", &[who]) };
+    let length: i32 = way.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
+    let direction = s.direction(Angle::of(*to - *from));
+    s.say("ev-moved-far", &[who, ("length", tenths(length).into()), ("direction", direction)])
 }
 
 fn units(s: Speaker<'_>, e: &Event) -> String {
@@ -87,11 +109,9 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::Panicked { unit, on: true } => s.of("ev-panics", *unit),
         Event::Panicked { unit, on: false } => s.of("ev-calm", *unit),
         Event::Wheeled { unit, on: true } => s.of("ev-wheels", *unit),
-        Event::LeaderMoved { mini, to, .. } => {
-            s.say("ev-moved", &[("who", s.unit(s.w[*mini].unit)), ("place", place(*to).into())])
-        }
+        Event::LeaderMoved { mini, way, .. } => moved(s, *mini, way),
         Event::Pivoted { unit, facing } => {
-            s.say("ev-pivoted", &[("who", s.unit(*unit)), ("degrees", facing.to_degrees().into())])
+            s.say("ev-pivoted", &[("who", s.unit(*unit)), ("direction", s.direction(*facing))])
         }
         Event::MoveEnded { unit, deed: Deed::Move(Gait::Withdraw), .. } => s.of("ev-withdrew", *unit),
         Event::Embarked { unit, vehicle } => {
@@ -127,7 +147,25 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::Granted(crate::world::Grant { unit, keyword }) => {
             s.say("ev-granted", &[("who", s.unit(*unit)), ("what", keyword.key.row().name.into())])
         }
-        Event::DeviceLaid(token) => s.say("ev-device", &[("who", s.unit(token.by)), ("place", place(token.at).into())]),
+        Event::DeviceLaid(token) => {
+            let key = match token.what {
+                Laid::Smoke => "ev-device-smoke",
+                Laid::Charge(_) | Laid::Ordered(_) => "ev-device-charge",
+                Laid::Graffiti => "ev-device-graffiti",
+            };
+            s.say(key, &[("who", s.unit(token.by)), ("place", s.beside(token.by, token.at))])
+        }
+        Event::Noted { unit, mark: Mark::Hostage } => s.of("ev-hostage", *unit),
+        Event::Noted { unit, mark: Mark::Pacified } => s.of("ev-pacified", *unit),
+        Event::Noted { unit, mark: Mark::Sheltered } => s.of("ev-sheltered", *unit),
+        Event::Noted { unit, mark: Mark::Slowed } => s.of("ev-slowed", *unit),
+        Event::Noted { unit, mark: Mark::Provoked(_) } => s.of("ev-provoked", *unit),
+        Event::OrderAssigned { unit, to: OrderToken::FaceUp } => s.of("ev-ordered", *unit),
+        Event::OrderAssigned { unit, .. } => s.of("ev-order-down", *unit),
+        Event::Handed { unit, to } => match s.w[*unit].marks.home {
+            Some(_) => s.say("ev-handed", &[("who", s.unit(*unit)), ("seat", s.seat(*to))]),
+            None => String::new(),
+        },
         Event::DeviceLifted(_) => s.plain("ev-lifted"),
         Event::Restored { mini, .. } => s.say("ev-restored", &[("who", s.mini(*mini))]),
         _ => attack(s, e),

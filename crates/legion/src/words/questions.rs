@@ -77,6 +77,13 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::Swap(u, n, aside) => swap(s, u, n, aside),
         Ask::Reserve => s.plain("ask-reserve"),
         Ask::Divulge => s.plain("ask-divulge"),
+        Ask::Bluff => s.plain("ask-bluff"),
+        Ask::Bomb => s.plain("ask-bomb"),
+        Ask::Explode => s.plain("ask-explode"),
+        Ask::Hostage => s.plain("ask-hostage"),
+        Ask::CartAt => s.plain("ask-cart-at"),
+        Ask::CartTurn => s.plain("ask-cart-turn"),
+        Ask::CartMove => s.plain("ask-cart-move"),
         Ask::Upgrade(u, n) => {
             let what = crate::look::Look::new(s.rules, s.w).upgrade(u, n).name.clone();
             s.say("ask-card", &[("who", s.unit(u)), ("what", what.into())])

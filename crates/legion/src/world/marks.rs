@@ -1,9 +1,11 @@
 //! What is remembered about a unit beyond its tokens.
 
 use super::{MiniId, UnitId};
-use crate::book::UpgradeId;
+use crate::book::{CommandId, UpgradeId};
+use crate::choice::Bluff;
 use crate::geometry::Point;
 use crate::keywords::Keyword;
+use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -40,6 +42,20 @@ pub struct Marks {
     pub distracted: Option<UnitId>,
     /// Whether it is held back and comes later (bc.rapid-reinforcements).
     pub reserved: bool,
+    /// Whether it does not attack in this round.
+    pub pacified: bool,
+    /// Whether it is not shot at in this round.
+    pub sheltered: bool,
+    /// Whether it moves no faster than speed 1 in this round.
+    pub slowed: bool,
+    /// How many suppression tokens it gains if it does not attack in its activation.
+    pub provoked: u8,
+    /// Whose unit it is while another player has it in hand.
+    pub home: Option<Seat>,
+    /// Whether it was given to the enemy as a hostage (gl.hostage-cards).
+    pub hostage: bool,
+    /// Whether it hides behind tokens instead of standing on the table (gl.bane-tokens).
+    pub away: bool,
 }
 
 /// One thing that is remembered about a unit from now on.
@@ -67,9 +83,27 @@ pub enum Mark {
     Distracted(Option<UnitId>),
     /// It is held back, or came.
     Reserved(bool),
+    /// It does not attack in this round.
+    Pacified,
+    /// It is not shot at in this round.
+    Sheltered,
+    /// It moves no faster than speed 1 in this round.
+    Slowed,
+    /// What it gains if it does not attack in its activation.
+    Provoked(u8),
+    /// It hides behind tokens, or no longer.
+    Away(bool),
+    /// It was given to the enemy as a hostage.
+    Hostage,
 }
 
 impl Marks {
+    /// Forgets what was said of one round.
+    pub fn rest(&mut self) {
+        (self.moved, self.distracted, self.provoked) = (0, None, 0);
+        (self.pacified, self.sheltered, self.slowed) = (false, false, false);
+    }
+
     /// Remembers that.
     pub fn note(&mut self, mark: Mark) {
         match mark {
@@ -84,6 +118,12 @@ impl Marks {
             Mark::Poisoner(unit) => self.poisoner = Some(unit),
             Mark::Distracted(unit) => self.distracted = unit,
             Mark::Reserved(on) => self.reserved = on,
+            Mark::Pacified => self.pacified = true,
+            Mark::Sheltered => self.sheltered = true,
+            Mark::Slowed => self.slowed = true,
+            Mark::Provoked(n) => self.provoked = n,
+            Mark::Away(on) => self.away = on,
+            Mark::Hostage => self.hostage = true,
         }
     }
 }
@@ -117,7 +157,46 @@ pub struct Grant {
     pub keyword: Arc<Keyword>,
 }
 
-/// A smoke or charge token on the table.
+/// A token that lies facedown, and may be anything (gl.bane-tokens).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bane {
+    /// Where it lies.
+    pub at: Point,
+    /// How high the surface is that it lies on.
+    pub z: i32,
+    /// Whose it is.
+    pub side: Seat,
+    /// What is on its front, for whoever knows it.
+    pub face: Option<Bluff>,
+}
+
+impl Default for Bane {
+    fn default() -> Bane {
+        Bane { at: Point::default(), z: 0, side: Seat(0), face: None }
+    }
+}
+
+/// What lies on the table as a token that a unit put there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Laid {
+    /// Smoke.
+    Smoke,
+    /// The charge of that upgrade.
+    Charge(UpgradeId),
+    /// The charge of that command card.
+    Ordered(CommandId),
+    /// A painted sign (gl.graffiti-token).
+    Graffiti,
+}
+
+impl Laid {
+    /// Whether it can be set off.
+    pub fn bursts(self) -> bool {
+        matches!(self, Laid::Charge(_) | Laid::Ordered(_))
+    }
+}
+
+/// A token on the table that a unit put there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Device {
     /// Where it lies.
@@ -126,8 +205,8 @@ pub struct Device {
     pub z: i32,
     /// Who laid it.
     pub by: UnitId,
-    /// The card whose charge it is; smoke has none.
-    pub charge: Option<UpgradeId>,
+    /// What it is.
+    pub what: Laid,
 }
 
 impl Grant {

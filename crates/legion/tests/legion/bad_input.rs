@@ -2,7 +2,7 @@
 
 use dejarik_kernel::{Match, Nature, Pending, Refusal, Seat, WhyNot};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{Army, Battlefield, Book, Faction, Recruit};
+use dejarik_legion::book::{Army, Battlefield, Book, Faction};
 use dejarik_legion::choice::{Ask, Choice, Deed, Gait, March, Spot, Spots};
 use dejarik_legion::geometry::{Angle, Point};
 use dejarik_legion::setup::{Posted, Scene, Setup};
@@ -112,15 +112,6 @@ fn moves_that_no_tool_allows_are_refused_and_change_nothing() {
 /// Luke at a wall that nobody passes, about to move.
 fn at_a_wall() -> Match<Legion> {
     let rules = Arc::new(Legion::standard());
-    let army = |faction, unit: &str| Army {
-        name: String::new(),
-        faction,
-        limit: 800,
-        units: vec![Recruit { unit: unit.to_owned(), upgrades: Vec::new(), aside: Vec::new() }],
-        commands: Vec::new(),
-        battle: Default::default(),
-        optional: Default::default(),
-    };
     let posted = |x, y| Posted {
         spots: [Spot { at: Point::new(x, y), facing: Angle::EAST }].into_iter().collect(),
         tokens: Default::default(),
@@ -132,7 +123,11 @@ fn at_a_wall() -> Match<Legion> {
     };
     // The west house of Crossroads begins at 20 inches; the base has a radius of 0.531.
     let field = Book::standard().fields.iter().find(|f| f.name == "Crossroads").expect("a battlefield");
-    let mut setup = Setup::new(army(Faction::Rebel, "Luke Skywalker"), army(Faction::Empire, "General Veers"), field);
+    let mut setup = Setup::new(
+        Army::of_one(Faction::Rebel, "Luke Skywalker"),
+        Army::of_one(Faction::Empire, "General Veers"),
+        field,
+    );
     setup.scene = Some(Box::new(Scene {
         round: 1,
         stage: Stage::Activation,

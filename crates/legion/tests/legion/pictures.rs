@@ -17,15 +17,7 @@ type Placed<'a> = (&'a str, &'a [(i32, i32)], i32);
 
 fn army(faction: Faction, units: &[Placed<'_>]) -> Army {
     let recruit = |u: &Placed<'_>| Recruit { unit: u.0.to_owned(), upgrades: Vec::new(), aside: Vec::new() };
-    Army {
-        name: String::new(),
-        faction,
-        limit: 800,
-        units: units.iter().map(recruit).collect(),
-        commands: Vec::new(),
-        battle: Default::default(),
-        optional: Default::default(),
-    }
+    Army { units: units.iter().map(recruit).collect(), ..Army::empty(faction) }
 }
 
 fn posted(unit: &Placed<'_>) -> Posted {
