@@ -12,7 +12,7 @@ async function verdict(page: Page): Promise<string> {
   return heading.innerText();
 }
 
-test('a full game against the computer, with the mouse and the list', { timeout: 600_000 }, async () => {
+test('a full game against the computer, with the mouse and the list', { timeout: 1_200_000 }, async () => {
   const { page, faults } = await visitor();
   await againstBot(page, server);
   await setUp(page);
@@ -135,7 +135,7 @@ test('on the board: a move and an attack by pointing, why not, and undo', async 
   expect(faults).toEqual([]);
 });
 
-test('two browsers: an invitation, a reload, a server that dies, and the game to its end', { timeout: 600_000 }, async () => {
+test('two browsers: an invitation, a reload, a server that dies, and the game to its end', { timeout: 1_200_000 }, async () => {
   const [host, guest] = [await visitor(), await visitor()];
   const players = [new Novice(host.page, 1), new Novice(guest.page, 0)];
   await host.page.goto(server.url);
