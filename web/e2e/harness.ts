@@ -8,8 +8,8 @@ import { Server } from './server.ts';
 /** What the tests need: a Chromium (`CHROMIUM`, or where Debian puts it) and the command with the client under test (see server.ts). */
 const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-/** How long something may take that happens at once on a machine with nothing else to do. */
-const PATIENCE = 60_000;
+/** How long something may take that happens at once on a machine with nothing else to do: long enough for one with a tenth of a core left. */
+const PATIENCE = 150_000;
 const ARTEFACTS = join(import.meta.dirname, 'artefacts');
 
 let browser: Browser | null = null;

@@ -12,7 +12,7 @@ async function verdict(page: Page): Promise<string> {
   return heading.innerText();
 }
 
-test('a full game against the computer, with the mouse and the list', { timeout: 600_000 }, async () => {
+test('a full game against the computer, with the mouse and the list', { timeout: 1_200_000 }, async () => {
   const { page, faults } = await visitor();
   await againstBot(page, server);
   await setUp(page);
@@ -135,7 +135,7 @@ test('on the board: a move and an attack by pointing, why not, and undo', async 
   expect(faults).toEqual([]);
 });
 
-test('two browsers: an invitation, a reload, a server that dies, and the game to its end', { timeout: 600_000 }, async () => {
+test('two browsers: an invitation, a reload, a server that dies, and the game to its end', { timeout: 1_200_000 }, async () => {
   const [host, guest] = [await visitor(), await visitor()];
   const players = [new Novice(host.page, 1), new Novice(guest.page, 0)];
   await host.page.goto(server.url);
@@ -204,12 +204,40 @@ test('two browsers: an invitation, a reload, a server that dies, and the game to
   expect([...host.faults, ...guest.faults, ...third.faults]).toEqual([]);
 });
 
+test('a table for three from the lobby: found, joined, and set up', async () => {
+  const host = await visitor();
+  await host.page.goto(server.url);
+  await host.page.getByText('Anybody, in the lobby').click();
+  await host.page.getByRole('combobox', { name: 'Players' }).selectOption('3');
+  await host.page.getByRole('combobox', { name: 'Map' }).selectOption('Ring Station');
+  await begin(host.page);
+  await host.page.getByText('Send this link to your friend').or(host.page.getByLabel('Send this link to your friend')).first().waitFor();
+  const guests = [await visitor(), await visitor()];
+  for (const { page } of guests) {
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Join' }).first().click();
+    await page.getByRole('button', { name: 'Sit down' }).click();
+  }
+  const all = [host, ...guests];
+  for (const { page } of all) await page.locator('.board').waitFor();
+  // Every side has a colour, a squad and a place of its own on everybody's board.
+  for (const { page } of all) {
+    await page.getByRole('tab', { name: 'Squads' }).click();
+    expect(await page.locator('.squads .side').count()).toBe(3);
+  }
+  await until(async () => (await Promise.all(all.map(({ page }) => page.locator('#question-words').count()))).filter((n) => n > 0).length).toBe(1);
+  await picture(host.page, 'three');
+  expect(all.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
 test('any game of the kernel has a table: Pig, to the end and given up', async () => {
   const { page, faults } = await visitor();
   await pickGame(page, server, 'Pig');
   await begin(page);
   for (let i = 0; i < 400 && (await asked(page)) === 'asked'; i++) {
     if (i === 1) {
+      // The log tells in words what happened.
+      await page.getByRole('list', { name: 'Log' }).getByText(/throws \d/).first().waitFor();
       await picture(page, 'generic');
       await accessible(page);
     }

@@ -1,5 +1,7 @@
 //! Questions, answers and events in English. Rulings are read against these words.
 
+mod polish;
+
 use crate::Ccg;
 use crate::book::deck::side_name;
 use crate::book::text::{Moment, Phase};
@@ -10,7 +12,10 @@ use crate::world::{Berth, CardId, Mark, Segment, World, Zone};
 use dejarik_kernel::{Lang, Seat, Words};
 
 impl Words for Ccg {
-    fn ask_words(&self, _: Lang, w: &World, ask: &Ask) -> String {
+    fn ask_words(&self, lang: Lang, w: &World, ask: &Ask) -> String {
+        if let Some(words) = in_polish(lang, || polish::ask(self, w, ask)) {
+            return words;
+        }
         let name = |c: &CardId| self.called(w, *c);
         match ask {
             Ask::Start => "your starting location".to_owned(),
@@ -47,7 +52,10 @@ impl Words for Ccg {
         }
     }
 
-    fn choice_words(&self, _: Lang, w: &World, _: &Ask, choice: &Choice) -> String {
+    fn choice_words(&self, lang: Lang, w: &World, _: &Ask, choice: &Choice) -> String {
+        if let Some(words) = in_polish(lang, || polish::choice(self, w, choice)) {
+            return words;
+        }
         match choice {
             Choice::Yes => "yes".to_owned(),
             Choice::No => "no".to_owned(),
@@ -61,13 +69,18 @@ impl Words for Ccg {
         }
     }
 
-    fn event_words(&self, _: Lang, w: &World, e: &Event) -> String {
-        self.told(w, e)
+    fn event_words(&self, lang: Lang, w: &World, e: &Event) -> String {
+        in_polish(lang, || polish::told(self, w, e)).unwrap_or_else(|| self.told(w, e))
     }
 
     fn why_words(&self, why: &dejarik_kernel::WhyNot) -> String {
         reason(why.key).to_owned()
     }
+}
+
+/// The Polish words, where these are wanted and there are any.
+fn in_polish(lang: Lang, words: impl FnOnce() -> Option<String>) -> Option<String> {
+    (lang == Lang::Polish).then(words).flatten()
 }
 
 /// A reason of refusal in words.

@@ -18,6 +18,8 @@ pub struct Panel {
     pub lines: Vec<Line>,
     /// A drawing of it (SVG).
     pub picture: Option<String>,
+    /// Its numbers that can be explained, each in the words of a `why` query.
+    pub asks: Vec<String>,
 }
 
 /// A thing on the table.
@@ -34,6 +36,10 @@ pub struct Line {
     pub side: Option<u8>,
     /// How deep it lies in what is above it.
     pub depth: u8,
+    /// Its numbers that can be explained, each in the words of a `why` query.
+    pub asks: Vec<String>,
+    /// Whether the drawing can be had with what it reaches and sees, by a `picture` query.
+    pub drawn: bool,
 }
 
 /// The table as panels.

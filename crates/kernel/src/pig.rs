@@ -161,24 +161,48 @@ fn turn(at: &mut At<'_, Pig>) -> Play<()> {
     Ok(())
 }
 
+/// What the seats are called, in English and in Polish.
+const SEATS: [[&str; 4]; 2] =
+    [["left", "right", "third", "fourth"], ["lewy gracz", "prawy gracz", "trzeci gracz", "czwarty gracz"]];
+
 impl Words for Pig {
-    fn ask_words(&self, _: Lang, _: &World, ask: &Ask) -> String {
-        match ask {
-            Ask::Wager => "your secret wager".into(),
-            Ask::Again(sum) => format!("throw again at {sum}?"),
+    fn ask_words(&self, lang: Lang, _: &World, ask: &Ask) -> String {
+        match (ask, lang) {
+            (Ask::Wager, Lang::English) => "your secret wager".into(),
+            (Ask::Wager, Lang::Polish) => "twój tajny zakład".into(),
+            (Ask::Again(sum), Lang::English) => format!("throw again at {sum}?"),
+            (Ask::Again(sum), Lang::Polish) => format!("masz {sum}: rzucasz dalej?"),
         }
     }
 
-    fn choice_words(&self, _: Lang, _: &World, _: &Ask, choice: &Choice) -> String {
+    fn choice_words(&self, lang: Lang, _: &World, _: &Ask, choice: &Choice) -> String {
+        let polish = lang == Lang::Polish;
         match choice {
-            Choice::Yes => "yes".into(),
-            Choice::No => "no".into(),
-            Choice::Pass => "pass".into(),
+            Choice::Yes => if polish { "tak" } else { "yes" }.into(),
+            Choice::No => if polish { "nie" } else { "no" }.into(),
+            Choice::Pass => if polish { "pas" } else { "pass" }.into(),
             Choice::Number(n) => n.to_string(),
         }
     }
 
-    fn event_words(&self, _: Lang, _: &World, event: &Event) -> String {
-        format!("{event:?}")
+    fn event_words(&self, lang: Lang, w: &World, event: &Event) -> String {
+        let turn = w.turn.index();
+        let who = SEATS[usize::from(lang == Lang::Polish)][turn];
+        let (sum, score) = (w.sum, w.scores[turn]);
+        match (event, lang) {
+            (Event::Wagered(wagers), _) => {
+                let all: Vec<String> = wagers.iter().map(u8::to_string).collect();
+                let what = if lang == Lang::Polish { "zakłady" } else { "the wagers" };
+                format!("{what}: {}", all.join(", "))
+            }
+            (Event::Threw(face), Lang::English) => format!("{who} throws {face}: {sum} in this turn"),
+            (Event::Threw(face), Lang::Polish) => format!("{who} rzuca {face}: {sum} w tej turze"),
+            (Event::Bust, Lang::English) => format!("{who} throws 1 and is bust"),
+            (Event::Bust, Lang::Polish) => format!("{who} rzuca 1 i traci wszystko z tej tury"),
+            (Event::Banked, Lang::English) => format!("{who} stops: {score} points"),
+            (Event::Banked, Lang::Polish) => format!("{who} kończy: {score} pkt"),
+            // Whoever throws next is named then.
+            (Event::Passed, _) => String::new(),
+        }
     }
 }

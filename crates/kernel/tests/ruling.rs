@@ -63,7 +63,7 @@ play:
   roll 3
   expect sum 9; score left 0
   left: no
-  happened Threw(6)
+  happened left throws 6
   expect score left 9
 variant (a) right is bust:
   roll 1
@@ -89,7 +89,7 @@ variant (b) right is forced to bank:
     assert_eq!(report.sources, ["pig-1", "G-02"]);
     let names: Vec<_> = report.cases.iter().map(|case| case.name.as_str()).collect();
     assert_eq!(names, ["(a) right is bust", "(b) right is forced to bank"]);
-    assert_eq!(report.cases[0].log[0], "Wagered([4, 2, 3])");
+    assert_eq!(report.cases[0].log[0], "the wagers: 4, 2, 3");
 }
 
 #[test]
@@ -204,11 +204,11 @@ fn statements_that_are_not_so_say_what_is() {
         "column 17: `twice` is not an answer that this game can read (one of: yes, no)",
     );
     says("refused left: 3 (greed)", "column 20: expected the reason greed; found: the game gives none");
-    says("happened threw(6)", "column 12: expected `threw(6)` in the log; found: no such line");
-    says("not happened threw(5)", "column 16: expected no `threw(5)` in the log; found: Threw(5)");
+    says("happened throws 6", "column 12: expected `throws 6` in the log; found: no such line");
+    says("not happened throws 5", "column 16: expected no `throws 5` in the log; found: left throws 5: 5 in this turn");
     says("over left", "column 3: expected the game to be over, won by left; found: left is asked: throw again at 5?");
     let report = pig(&format!("{begin}  rolled 3"));
-    assert_eq!(failure(&report).log, ["Wagered([2, 2])", "Threw(5)"]);
+    assert_eq!(failure(&report).log, ["the wagers: 2, 2", "left throws 5: 5 in this turn"]);
     fails(
         "  refused left: 9 (greed)",
         "line 4, column 20: expected the reason greed; found: wagers are 2 to 4 (pig-1, wagers-are-2-to-4)",
@@ -278,9 +278,15 @@ fn a_case_is_shown_line_by_line() {
     let both = "left is asked: your secret wager; right is asked: your secret wager";
     assert_eq!(next(), Ok((0, String::new(), String::new(), both.into())));
     assert_eq!(next(), Ok((4, "left: 2".into(), String::new(), "right is asked: your secret wager".into())));
-    assert_eq!(next(), Ok((5, "right: 3".into(), "Wagered([2, 3])".into(), "1 die of 6 faces to be thrown".into())));
-    assert_eq!(next(), Ok((7, "roll 1".into(), "Bust; Passed".into(), "1 die of 6 faces to be thrown".into())));
-    assert_eq!(next(), Ok((8, "roll 5".into(), "Threw(5)".into(), "right is asked: throw again at 5?".into())));
+    assert_eq!(next(), Ok((5, "right: 3".into(), "the wagers: 2, 3".into(), "1 die of 6 faces to be thrown".into())));
+    assert_eq!(
+        next(),
+        Ok((7, "roll 1".into(), "left throws 1 and is bust".into(), "1 die of 6 faces to be thrown".into()))
+    );
+    assert_eq!(
+        next(),
+        Ok((8, "roll 5".into(), "right throws 5: 5 in this turn".into(), "right is asked: throw again at 5?".into()))
+    );
     assert_eq!(next().expect_err("a failure").to_string(), "line 9, column 10: expected sum 4; found: 5");
     assert!(show.next().is_none());
     assert_eq!(show.game().world().sum, 5);

@@ -6,15 +6,18 @@ mod screen;
 mod why;
 
 use crate::Json;
+use crate::text::say;
 use crate::{Army, Entry, Found, GameError, Host, Hosted, Paint, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::deck::{Check, Deck, DeckError, SIZE, side_name};
 use dejarik_ccg::book::{self, Book};
 use dejarik_ccg::coverage::{CARDS, RULES, is_implemented, number};
 use dejarik_ccg::setup::Setup;
-use dejarik_ccg::world::{Card, DARK, LIGHT, World};
+use dejarik_ccg::view::View;
+use dejarik_ccg::world::{Card, CardId, DARK, LIGHT, World};
 use dejarik_kernel::conformance::{Counts, Thoroughness};
-use dejarik_kernel::{Lang, Seat};
+use dejarik_kernel::{Lang, QuestionOf, Rules, Seat};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -71,8 +74,8 @@ impl Hosted for Ccg {
         Ok(report(self, &name, &deck, &check))
     }
 
-    fn seat_words(&self, _: Lang, seat: Seat) -> String {
-        side_name(seat).to_owned()
+    fn seat_words(&self, lang: Lang, seat: Seat) -> String {
+        screen::side_words(lang, seat)
     }
 
     fn board(&self, _: Lang, world: &World, paint: Paint) -> String {
@@ -84,11 +87,29 @@ impl Hosted for Ccg {
     }
 
     fn why(&self, _: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
-        why::why(self, world, words)
+        why::why(self, world, words, &|_| true)
+    }
+
+    fn query(
+        &self,
+        lang: Lang,
+        world: &World,
+        seat: Option<Seat>,
+        _: Option<&QuestionOf<Ccg>>,
+        what: &Value,
+    ) -> Result<Value, String> {
+        match (what["kind"].as_str(), what["words"].as_str()) {
+            (Some("why"), Some(words)) => {
+                let view = View::new(world, seat);
+                let knows = |card: CardId| view.cards.iter().any(|known| known.card == card);
+                Ok(why::why(self, world, words, &knows)?.into())
+            }
+            _ => Err(say(lang, "no-queries", &[("game", Ccg::NAME.into())])),
+        }
     }
 
     fn card_words(&self, _: Lang, world: &World, words: &str) -> Option<Vec<String>> {
-        let named = why::find(self, world, words).map(|c| world[c].print);
+        let named = why::find(self, world, words, &|_| true).map(|c| world[c].print);
         let id = named.or_else(|| self.book().titled(words, None).first().copied())?;
         Some(why::card_lines(self.book().print(id)))
     }

@@ -6,10 +6,9 @@ use crate::panel::{self, Line, Panel};
 use crate::text::say;
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::deck::side_name;
-use dejarik_ccg::book::text::{Kind, Stat};
+use dejarik_ccg::book::text::{Kind, Phase, Stat};
 use dejarik_ccg::look::Look;
 use dejarik_ccg::view::{Known, View};
-use dejarik_ccg::words::phase_name;
 use dejarik_ccg::world::{Berth, CardId, DARK, LIGHT, Mark, World, Zone};
 use dejarik_kernel::{Lang, Seat};
 
@@ -23,6 +22,11 @@ pub(super) fn screen(rules: &Ccg, lang: Lang, w: &World, seat: Option<Seat>) -> 
     panels.extend(view.places.iter().map(|place| table.place(*place)));
     panels.extend(table.aside());
     panel::screen(panels)
+}
+
+/// What a side is called.
+pub(super) fn side_words(lang: Lang, seat: Seat) -> String {
+    say(lang, if seat == LIGHT { "side-light" } else { "side-dark" }, &[])
 }
 
 struct Table<'a> {
@@ -44,13 +48,25 @@ impl Table<'_> {
 
     fn turn(&self) -> Panel {
         let mut facts = vec![
-            (self.say("panel-turn"), side_name(self.view.turn).to_owned()),
-            (self.say("panel-phase"), phase_name(self.view.phase).to_owned()),
+            (self.say("panel-turn"), side_words(self.lang, self.view.turn)),
+            (self.say("panel-phase"), self.phase()),
         ];
         if let Some(battle) = &self.view.battle {
             facts.push((self.say("panel-battle"), self.rules.called(self.w, battle.at)));
         }
         Panel { title: self.say("panel-now"), facts, ..Panel::default() }
+    }
+
+    fn phase(&self) -> String {
+        self.say(match self.view.phase {
+            Phase::Start => "panel-phase-start",
+            Phase::Activate => "panel-phase-activate",
+            Phase::Control => "panel-phase-control",
+            Phase::Deploy => "panel-phase-deploy",
+            Phase::Battle => "panel-phase-battle",
+            Phase::Move => "panel-phase-move",
+            Phase::Draw => "panel-phase-draw",
+        })
     }
 
     fn side(&self, seat: Seat) -> Panel {
@@ -59,22 +75,20 @@ impl Table<'_> {
         let facts = names.iter().zip(counts).map(|(name, n)| (self.say(name), n.to_string())).collect();
         let hand = self.view.cards.iter().filter(|c| c.zone == Zone::Hand && c.owner == seat);
         Panel {
-            title: side_name(seat).to_owned(),
+            title: side_words(self.lang, seat),
             side: Some(seat.0),
             facts,
             lines: hand.map(|known| self.line(known, 0)).collect(),
-            picture: None,
+            ..Panel::default()
         }
     }
 
     fn place(&self, place: CardId) -> Panel {
-        let mut facts: Vec<(String, String)> = [LIGHT, DARK]
-            .map(|seat| {
-                (format!("{} ({})", self.say("panel-icons"), side_name(seat)), self.look.icons(seat, place).to_string())
-            })
-            .into();
+        let icons =
+            [LIGHT, DARK].map(|seat| format!("{} {}", side_words(self.lang, seat), self.look.icons(seat, place)));
+        let mut facts = vec![(self.say("panel-icons"), icons.join(", "))];
         if let Some(seat) = [LIGHT, DARK].into_iter().find(|seat| self.look.controls(*seat, place)) {
-            facts.push((self.say("panel-controlled"), side_name(seat).to_owned()));
+            facts.push((self.say("panel-controlled"), side_words(self.lang, seat)));
         }
         let mut lines = Vec::new();
         for seat in [LIGHT, DARK] {
@@ -82,7 +96,10 @@ impl Table<'_> {
                 self.tell(card, 0, &mut lines);
             }
         }
-        Panel { title: self.rules.called(self.w, place), side: None, facts, lines, picture: None }
+        let title = self.rules.called(self.w, place);
+        let asks = [LIGHT, DARK].iter().filter(|seat| self.look.controls(**seat, place));
+        let asks = asks.map(|seat| format!("drain {} {title}", side_name(*seat))).collect();
+        Panel { title, facts, lines, asks, ..Panel::default() }
     }
 
     /// Cards on the table that are at no location.
@@ -108,12 +125,16 @@ impl Table<'_> {
 
     fn line(&self, known: &Known, depth: u8) -> Line {
         let card = known.card;
-        let mut detail = Vec::new();
+        let (mut detail, mut asks) = (Vec::new(), Vec::new());
         if known.zone == Zone::Table && self.look.is_troop(card) {
-            for (key, stat) in
-                [("panel-power", Stat::Power), ("panel-ability", Stat::Ability), ("panel-forfeit", Stat::Forfeit)]
-            {
-                detail.extend(self.look.exact(card, stat).map(|n| format!("{} {n}", self.say(key))));
+            for (key, word, stat) in [
+                ("panel-power", "power", Stat::Power),
+                ("panel-ability", "ability", Stat::Ability),
+                ("panel-forfeit", "forfeit", Stat::Forfeit),
+            ] {
+                let Some(n) = self.look.exact(card, stat) else { continue };
+                detail.push(format!("{} {n}", self.say(key)));
+                asks.push(format!("{word} {}", self.rules.called(self.w, card)));
             }
         }
         if known.zone == Zone::Table && self.w[card].has(Mark::Hit) {
@@ -128,6 +149,8 @@ impl Table<'_> {
             text: why::card_lines(print).iter().map(|line| line.trim()).collect::<Vec<_>>().join("\n"),
             side: Some(known.owner.0),
             depth,
+            asks,
+            drawn: false,
         }
     }
 }

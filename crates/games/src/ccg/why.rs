@@ -20,20 +20,24 @@ const STATS: [(&str, Stat); 9] = [
     ("deploy", Stat::Deploy),
 ];
 
-/// The card on table that is called this.
-pub(super) fn find(rules: &Ccg, w: &World, name: &str) -> Option<CardId> {
+/// Whether whoever asks knows which card that is.
+type Knows<'a> = &'a dyn Fn(CardId) -> bool;
+
+/// The card on table that is called this, of those that are known.
+pub(super) fn find(rules: &Ccg, w: &World, name: &str, knows: Knows<'_>) -> Option<CardId> {
     let name = name.trim();
+    let known = || w.table().filter(|c| knows(*c));
     let is = |c: &CardId| rules.called(w, *c).eq_ignore_ascii_case(name);
-    w.table().find(is).or_else(|| w.table().find(|c| Look::new(rules, w).name(*c).eq_ignore_ascii_case(name)))
+    known().find(is).or_else(|| known().find(|c| Look::new(rules, w).name(*c).eq_ignore_ascii_case(name)))
 }
 
 /// What a number is made of: `power Luke Skywalker`, `drain light Tatooine`.
-pub(super) fn why(rules: &Ccg, w: &World, words: &str) -> Result<Vec<String>, String> {
+pub(super) fn why(rules: &Ccg, w: &World, words: &str, knows: Knows<'_>) -> Result<Vec<String>, String> {
     let help = "say a number and a card, such as `power Luke Skywalker`, or `drain light Tatooine`";
     let (word, rest) = words.trim().split_once(' ').ok_or(help)?;
     let look = Look::new(rules, w);
     if let Some((_, stat)) = STATS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
-        let card = find(rules, w, rest).ok_or_else(|| format!("there is no `{rest}` on table"))?;
+        let card = find(rules, w, rest, knows).ok_or_else(|| format!("there is no `{rest}` on table"))?;
         let tally = look.tally::<Vec<Term<Named>>>(card, *stat).ok_or_else(|| format!("{rest} has no {word}"))?;
         return Ok(lines(&format!("{word} of {}", rules.called(w, card)), tally.total, &tally.terms));
     }
@@ -43,7 +47,7 @@ pub(super) fn why(rules: &Ccg, w: &World, words: &str) -> Result<Vec<String>, St
         "dark" => DARK,
         _ => return Err(help.to_owned()),
     };
-    let location = find(rules, w, place).ok_or_else(|| format!("there is no `{place}` on table"))?;
+    let location = find(rules, w, place, knows).ok_or_else(|| format!("there is no `{place}` on table"))?;
     let stat = match word.to_ascii_lowercase().as_str() {
         "drain" => Stat::Drain,
         "attrition" => Stat::Attrition,

@@ -6,7 +6,7 @@ use crate::Json;
 use crate::measure::mean_ns;
 use crate::text::say;
 use crate::{Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
-use dejarik_kernel::{Lang, Rules, Seat, WhyNot};
+use dejarik_kernel::{Lang, QuestionOf, Rules, Seat, WhyNot};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{self, ArmyError, Book};
 use dejarik_legion::coverage::{RULES, RULES_FROM};
@@ -15,6 +15,7 @@ use dejarik_legion::setup::{Optional, Scene, Setup};
 use dejarik_legion::text;
 use dejarik_legion::workload;
 use dejarik_legion::world::{Mini, Unit, UnitId, World};
+use serde_json::Value;
 use std::sync::Arc;
 
 pub(crate) fn host() -> Host<Legion> {
@@ -156,6 +157,21 @@ impl Hosted for Legion {
     fn picture(&self, world: &World, of: Option<&str>) -> Result<Option<String>, String> {
         let unit = of.map(|name| unit_named(self, world, name)).transpose()?;
         Ok(Some(dejarik_legion::picture::svg_of(self, world, unit)))
+    }
+
+    fn query(
+        &self,
+        lang: Lang,
+        world: &World,
+        _: Option<Seat>,
+        _: Option<&QuestionOf<Legion>>,
+        what: &Value,
+    ) -> Result<Value, String> {
+        // Everything on the battlefield is open to everybody.
+        match (what["kind"].as_str(), what["of"].as_str()) {
+            (Some("picture"), Some(unit)) => self.picture(world, Some(unit)).map(Value::from),
+            _ => Err(say(lang, "no-queries", &[("game", Legion::NAME.into())])),
+        }
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> String {

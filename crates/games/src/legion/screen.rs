@@ -5,7 +5,10 @@ use crate::panel::{self, Line, Panel};
 use crate::text::say;
 use dejarik_kernel::{Lang, Seat};
 use dejarik_legion::Legion;
-use dejarik_legion::world::{OrderToken, Stage, Token, UnitId, World};
+use dejarik_legion::book::{Upgrade, Weapon};
+use dejarik_legion::keywords::Keyword;
+use dejarik_legion::world::{Die, OrderToken, Stage, Token, UnitId, World};
+use std::fmt::Display;
 
 /// What that seat's screen shows; the other hand is only counted.
 pub(super) fn screen(rules: &Legion, lang: Lang, w: &World, seat: Option<Seat>, names: [String; 2]) -> Json {
@@ -55,7 +58,10 @@ impl Table<'_> {
     fn side(&self, seat: Seat, mine: bool, names: &[String; 2]) -> Panel {
         let side = &self.w.sides[seat.index()];
         let card = |id: dejarik_legion::book::CommandId| self.rules.book().commands[id.0 as usize].name.clone();
+        // The drawing and the rules call the players by these colours.
+        let colour = if seat == self.w.blue { "panel-blue" } else { "panel-red" };
         let mut facts = vec![
+            (self.say("panel-colour"), self.say(colour)),
             (self.say("panel-victory"), side.victory.to_string()),
             (self.say("panel-kills"), side.kills.to_string()),
             (self.say("panel-hand"), side.hand.len().to_string()),
@@ -71,7 +77,7 @@ impl Table<'_> {
             side: Some(seat.0),
             facts,
             lines: units.map(|unit| self.unit(unit)).collect(),
-            picture: None,
+            ..Panel::default()
         }
     }
 
@@ -98,14 +104,62 @@ impl Table<'_> {
             let tokens = Token::ALL.iter().filter(|t| unit.tokens.count(**t) > 0);
             detail.extend(tokens.map(|t| format!("{} {}", unit.tokens.count(*t), t.word())));
         }
-        let upgrades: Vec<&str> =
-            unit.upgrades.iter().map(|u| self.rules.book().upgrades[u.card.0 as usize].name.as_str()).collect();
         Line {
             words: self.rules.unit_name(self.w, id),
             detail: detail.join(", "),
-            text: upgrades.join(", "),
+            text: self.card(id),
             side: Some(unit.side.0),
-            depth: 0,
+            drawn: unit.deployed && !unit.defeated,
+            ..Line::default()
         }
     }
+
+    /// What there is to read on a unit's card and its upgrades.
+    fn card(&self, id: UnitId) -> String {
+        let (unit, book) = (&self.w[id], self.rules.book());
+        let card = &book.units[unit.card.0 as usize];
+        let mut facts = vec![card.rank.word().to_owned(), card.kind.word().to_owned()];
+        let mut fact = |key: &str, value: &dyn Display| facts.push(format!("{} {value}", self.say(key)));
+        fact("panel-wounds-of", &card.wounds);
+        card.courage.iter().for_each(|n| fact("panel-courage", n));
+        card.resilience.iter().for_each(|n| fact("panel-resilience", n));
+        fact("panel-speed", &card.speed);
+        fact("panel-defense", &self.say(if card.defense == Die::RedDefense { "panel-red" } else { "panel-white" }));
+        let mut lines = vec![facts.join(", ")];
+        if !card.keywords.is_empty() {
+            lines.push(keywords(&card.keywords));
+        }
+        let upgrades: Vec<&Upgrade> = unit.upgrades.iter().map(|u| &book.upgrades[u.card.0 as usize]).collect();
+        let carried = upgrades.iter().flat_map(|u| u.weapon.iter().chain(&u.other));
+        lines.extend(card.weapons.iter().chain(carried).map(|weapon| self.weapon(weapon)));
+        if !upgrades.is_empty() {
+            let names: Vec<&str> = upgrades.iter().map(|u| u.name.as_str()).collect();
+            lines.push(format!("{}: {}", self.say("panel-upgrades"), names.join(", ")));
+        }
+        lines.join("\n")
+    }
+
+    fn weapon(&self, weapon: &Weapon) -> String {
+        let mut parts = Vec::new();
+        if weapon.melee {
+            parts.push(self.say("panel-melee"));
+        }
+        parts.extend(weapon.range.map(|(from, to)| format!("{} {from}–{to}", self.say("panel-range"))));
+        let colours = ["panel-red", "panel-black", "panel-white"].iter().zip(weapon.dice).filter(|(_, n)| *n > 0);
+        parts.extend(colours.map(|(key, n)| format!("{n} {}", self.say(key))));
+        if !weapon.keywords.is_empty() {
+            parts.push(keywords(&weapon.keywords));
+        }
+        format!("{}: {}", weapon.name, parts.join(", "))
+    }
+}
+
+/// Keywords as cards name them.
+fn keywords(all: &[Keyword]) -> String {
+    let one = |k: &Keyword| {
+        let number = if k.x > 0 { format!(" {}", k.x) } else { String::new() };
+        let of = if k.of.is_empty() { String::new() } else { format!(": {}", k.of.join(", ")) };
+        format!("{}{number}{of}", k.key.row().name)
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
 }

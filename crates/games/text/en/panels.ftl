@@ -37,3 +37,29 @@ panel-wounds = { $n ->
     [one] { $n } wound
    *[other] { $n } wounds
 }
+panel-sum = This turn
+panel-score = Points
+panel-wager = Wager
+panel-most = Stops at
+side-light = light
+side-dark = dark
+panel-phase-start = start
+panel-phase-activate = activate
+panel-phase-control = control
+panel-phase-deploy = deploy
+panel-phase-battle = battle
+panel-phase-move = move
+panel-phase-draw = draw
+panel-colour = Player
+panel-blue = blue
+panel-red = red
+panel-black = black
+panel-white = white
+panel-wounds-of = wounds
+panel-courage = courage
+panel-resilience = resilience
+panel-speed = speed
+panel-defense = defense
+panel-upgrades = upgrades
+panel-melee = melee
+panel-range = range

@@ -38,3 +38,29 @@ panel-wounds = { $n ->
     [few] { $n } rany
    *[many] { $n } ran
 }
+panel-sum = W tej turze
+panel-score = Punkty
+panel-wager = Zakład
+panel-most = Kończy przy
+side-light = jasna strona
+side-dark = ciemna strona
+panel-phase-start = początek
+panel-phase-activate = aktywacja
+panel-phase-control = kontrola
+panel-phase-deploy = wystawianie
+panel-phase-battle = bitwy
+panel-phase-move = ruch
+panel-phase-draw = dobieranie
+panel-colour = Gracz
+panel-blue = niebieski
+panel-red = czerwony
+panel-black = czarny
+panel-white = biały
+panel-wounds-of = wytrzymałość
+panel-courage = odwaga
+panel-resilience = odporność
+panel-speed = szybkość
+panel-defense = obrona
+panel-upgrades = ulepszenia
+panel-melee = wręcz
+panel-range = zasięg

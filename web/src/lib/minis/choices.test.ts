@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { about, duel, key, mark, marks, squareName } from './choices';
+import { about, duel, key, mark, marks, seatOf, squareName } from './choices';
 
 test('options point at what they are about', () => {
   expect(mark({ Figure: 3 })).toEqual({ on: 'figure', figure: 3, deed: 'pick' });
@@ -39,4 +39,10 @@ test('squares have the names of the rulebook', () => {
   expect(squareName([0, 0])).toBe('a1');
   expect(squareName([26, 10])).toBe('aa11');
   expect(squareName([33, 13])).toBe('ah14');
+});
+
+test('an option that names a seat says which', () => {
+  expect(seatOf({ Seat: 1 })).toBe(1);
+  expect(seatOf({ Figure: 1 })).toBeNull();
+  expect(seatOf('Yes')).toBeNull();
 });

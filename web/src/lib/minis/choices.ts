@@ -78,6 +78,12 @@ export function about(ask: unknown): { kind: string; who: number | null } {
   return { kind, who: typeof first === 'number' ? first : null };
 }
 
+/** Which seat an option names. */
+export function seatOf(choice: unknown): number | null {
+  const seat = isFields(choice) ? choice['Seat'] : null;
+  return typeof seat === 'number' ? seat : null;
+}
+
 /** Who would strike whom, where the question is about an attack of opportunity. */
 export function duel(ask: unknown): [number, number] | null {
   const of = isFields(ask) ? ask['Opportunity'] : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief, columns, plain, title } from './generic';
+import { brief, columns, named, plain, title } from './generic';
 
 const words = { yes: 'yes', no: 'no', nothing: 'nothing' };
 
@@ -17,4 +17,11 @@ test('things of one kind are a table; what is the same in all of them is left ou
   expect(columns([{ a: 1 }, { a: 1 }])).toBeNull();
   expect(columns([1, 2])).toBeNull();
   expect(columns([{ a: 1 }])).toBeNull();
+});
+
+test('words name a thing, and not the beginning of another', () => {
+  expect(named('Move Stormtrooper 1 to Tatooine', 'Stormtrooper 1')).toBe(true);
+  expect(named('Move Stormtrooper 12 to Tatooine', 'Stormtrooper 1')).toBe(false);
+  expect(named('Land X-wing, then Stormtrooper 12 or Stormtrooper 1', 'Stormtrooper 1')).toBe(true);
+  expect(named('', 'Han Solo')).toBe(false);
 });

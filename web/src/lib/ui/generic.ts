@@ -46,3 +46,13 @@ export function panelsOf(value: unknown): Panel[] | null {
   const panels = typeof value === 'object' && value !== null ? (value as Row)['panels'] : null;
   return Array.isArray(panels) ? (panels as Panel[]) : null;
 }
+
+/** Whether words name a thing, and not only one whose name goes on. */
+export function named(words: string, thing: string): boolean {
+  if (!words || !thing) return false;
+  for (let at = words.indexOf(thing); at >= 0; at = words.indexOf(thing, at + 1)) {
+    const isPart = (c: string | undefined) => c !== undefined && /[\p{L}\p{N}]/u.test(c);
+    if (!isPart(words[at - 1]) && !isPart(words[at + thing.length])) return true;
+  }
+  return false;
+}

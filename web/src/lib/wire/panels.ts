@@ -23,7 +23,15 @@ side: number | null,
 /**
  * How deep it lies in what is above it.
  */
-depth: number, };
+depth: number, 
+/**
+ * Its numbers that can be explained, each in the words of a `why` query.
+ */
+asks: Array<string>, 
+/**
+ * Whether the drawing can be had with what it reaches and sees, by a `picture` query.
+ */
+drawn: boolean, };
 
 /**
  * What lies together on a table.
@@ -48,7 +56,11 @@ lines: Array<Line>,
 /**
  * A drawing of it (SVG).
  */
-picture: string | null, };
+picture: string | null, 
+/**
+ * Its numbers that can be explained, each in the words of a `why` query.
+ */
+asks: Array<string>, };
 
 /**
  * The table as panels.
