@@ -24,7 +24,15 @@ const STATS: [(&str, Stat); 9] = [
 pub(super) fn find(rules: &Ccg, w: &World, name: &str) -> Option<CardId> {
     let name = name.trim();
     let is = |c: &CardId| rules.called(w, *c).eq_ignore_ascii_case(name);
-    w.table().find(is).or_else(|| w.table().find(|c| Look::new(rules, w).name(*c).eq_ignore_ascii_case(name)))
+    let look = Look::new(rules, w);
+    let begins = |c: &CardId| {
+        let title = look.name(*c);
+        !name.is_empty() && title.get(..name.len()).is_some_and(|t| t.eq_ignore_ascii_case(name))
+    };
+    w.table()
+        .find(is)
+        .or_else(|| w.table().find(|c| look.name(*c).eq_ignore_ascii_case(name)))
+        .or_else(|| w.table().find(begins))
 }
 
 /// What a number is made of: `power Luke Skywalker`, `drain light Tatooine`.
