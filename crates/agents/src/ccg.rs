@@ -4,7 +4,7 @@
 use crate::search::{ByTaste, Outlook, Search, Settings, prevail};
 use crate::{Agent, Greedy, Staffed, Taste};
 use dejarik_ccg::Ccg;
-use dejarik_ccg::book::text::{Kind, Stat};
+use dejarik_ccg::book::text::{Do, Kind, Stat};
 use dejarik_ccg::choice::{Act, Ask, Choice};
 use dejarik_ccg::look::Look;
 use dejarik_ccg::world::{Berth, CardId, World, Zone, other};
@@ -147,7 +147,7 @@ impl Mind<'_> {
             Act::Launch { ship, pilot, to } => self.arrive(to, self.power(ship) + 2.0) + 0.2 * self.value(pilot),
             Act::Replace { .. } => 0.5,
             Act::Play { .. } => 0.4,
-            Act::Use { .. } => 0.3,
+            Act::Use { card, deed } => self.text(card, deed),
             Act::Move { card, to, .. } => self.walk(card, to),
             Act::HandOver { .. } => -0.5,
             Act::Drain(at) => 5.0 + self.drain(at),
@@ -156,6 +156,14 @@ impl Mind<'_> {
             Act::Forfeit(card) => self.forfeit(card),
             Act::LoseForce => 0.6,
         }
+    }
+
+    /// A text on table is mostly worth using, but for one that only gives cards of the hand away.
+    fn text(&self, card: CardId, deed: u8) -> f32 {
+        let function = self.look.print(card).deeds.get(usize::from(deed)).map(|d| &d.function);
+        let gives = function.is_some_and(|f| f.does.contains(&Do::HandToUsed));
+        let many = self.look.w.count(self.me, Zone::Hand) > HAND + 3;
+        if gives && !many { -0.3 } else { 0.3 }
     }
 
     fn power(&self, card: CardId) -> f32 {

@@ -2,6 +2,7 @@
 
 mod copy;
 mod index;
+mod packed;
 mod sets;
 
 pub use index::{Facts, Index};
@@ -427,6 +428,7 @@ const LIFE: [Zone; 4] = [Zone::Reserve, Zone::Force, Zone::Used, Zone::Sabacc];
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 pub struct World {
     /// Every card of both decks.
+    #[serde(with = "packed")]
     pub cards: Vec<Card>,
     /// Which of them are where.
     pub sets: Whereabouts,

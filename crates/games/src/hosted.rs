@@ -96,6 +96,11 @@ pub trait Hosted: Judge {
         Err(GameError::refused(format!("there are no squads in {}", Self::NAME)))
     }
 
+    /// What a seat holds that the board does not show to everybody, such as a hand of cards.
+    fn held(&self, _: Lang, _: &Self::World, _: Seat) -> String {
+        String::new()
+    }
+
     /// The table in letters, a line after another.
     fn board(&self, _: Lang, _: &Self::World, _: Paint) -> String {
         String::new()

@@ -352,7 +352,9 @@ impl<R: Hosted> Session for Running<R> {
     }
 
     fn board(&self, paint: Paint) -> String {
-        self.game.rules().board(self.lang, self.game.world(), paint)
+        let (rules, world) = (self.game.rules(), self.game.world());
+        let held = Running::question(self).map(|q| rules.held(self.lang, world, q.seat)).unwrap_or_default();
+        rules.board(self.lang, world, paint) + &held
     }
 
     fn screen(&self, seat: Option<Seat>) -> Value {

@@ -188,7 +188,8 @@ impl Facts {
                 if p.title == o.title {
                     self.same[a].add(CardId(b as u8));
                 }
-                if o.limits.dots == 1 && p.shares_persona(o) {
+                let named = !(p.personas.is_empty() && o.personas.is_empty());
+                if named && o.limits.dots == 1 && p.shares_persona(o) {
                     self.twins[a].add(CardId(b as u8));
                 }
             }

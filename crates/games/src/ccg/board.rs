@@ -52,6 +52,12 @@ pub(super) fn draw(rules: &Ccg, w: &World, _: Paint) -> String {
     text
 }
 
+/// The hand of a player, for that player's eyes.
+pub(super) fn hand(rules: &Ccg, w: &World, seat: Seat) -> String {
+    let cards: Vec<String> = w.in_zone(seat, Zone::Hand).map(|c| rules.called(w, c)).collect();
+    if cards.is_empty() { String::new() } else { format!("\nhand of {}: {}\n", side(seat), cards.join(", ")) }
+}
+
 fn tell(rules: &Ccg, look: Look<'_>, card: CardId, depth: usize, text: &mut String) {
     let w = look.w;
     let seat = if w[card].owner == LIGHT { "Light" } else { "Dark" };

@@ -105,15 +105,18 @@ const KINDS: [(&str, Kind); 5] = [
 /// The cards that the texts of the wanted ones speak of by title, persona, characteristic or kind, on either side; and where
 /// they speak of the night, those that bring it.
 fn company(book: &Book, wanted: &BTreeSet<PrintId>) -> BTreeSet<PrintId> {
-    let spoken: String =
-        wanted.iter().map(|c| format!("{:?}{:?}", book.print(*c).text, book.print(*c).sides)).collect();
+    let said = |p: &Print| format!("{:?}{:?}{:?}", p.text, p.back, p.sides);
+    let spoken: String = wanted.iter().map(|c| said(book.print(*c))).collect();
     let kinds: Vec<Kind> = KINDS.iter().filter(|(word, _)| spoken.contains(word)).map(|(_, kind)| *kind).collect();
     let night = spoken.contains("Night");
+    let (operatives, generic) = (spoken.contains("SubjectsOperative"), spoken.contains("Generic"));
     let named = |p: &Print| {
         let says = |word: &str| spoken.contains(&format!("\"{word}\""));
         let planet = p.planet.is_some_and(|planet| says(planet.spelt()));
         let traits = p.traits.iter().any(|t| says(t.spelt()) && !matches!(t.spelt(), "male" | "trooper"));
+        let works = operatives && p.traits.iter().any(|t| t.spelt() == "operative");
         let kind = kinds.iter().any(|kind| p.is(*kind)) || (night && p.grants(Law::Night));
+        let kind = kind || works || (generic && p.is_generic());
         planet || says(p.title.spelt()) || traits || kind || p.personas.iter().any(|name| says(name.spelt()))
     };
     book.all().filter(|(id, p)| p.implemented && !wanted.contains(id) && named(p)).map(|(id, _)| id).collect()

@@ -82,6 +82,10 @@ impl Hosted for Ccg {
         board::draw(self, world, paint)
     }
 
+    fn held(&self, _: Lang, world: &World, seat: Seat) -> String {
+        board::hand(self, world, seat)
+    }
+
     fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Json {
         screen::screen(self, lang, world, seat)
     }
@@ -172,7 +176,11 @@ fn ready(rules: &Ccg, side: Seat) -> Vec<Ready> {
 }
 
 fn titled(name: &str, deck: &Deck) -> String {
-    if deck.name.is_empty() { name.to_owned() } else { deck.name.clone() }
+    match (deck.name.is_empty(), name.is_empty()) {
+        (true, true) => "a deck without a name".to_owned(),
+        (true, false) => name.to_owned(),
+        (false, _) => deck.name.clone(),
+    }
 }
 
 fn read(army: &Army) -> Result<(String, Deck), GameError> {

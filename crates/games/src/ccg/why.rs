@@ -28,7 +28,15 @@ pub(super) fn find(rules: &Ccg, w: &World, name: &str, knows: Knows<'_>) -> Opti
     let name = name.trim();
     let known = || w.table().filter(|c| knows(*c));
     let is = |c: &CardId| rules.called(w, *c).eq_ignore_ascii_case(name);
-    known().find(is).or_else(|| known().find(|c| Look::new(rules, w).name(*c).eq_ignore_ascii_case(name)))
+    let look = Look::new(rules, w);
+    let begins = |c: &CardId| {
+        let title = look.name(*c);
+        !name.is_empty() && title.get(..name.len()).is_some_and(|t| t.eq_ignore_ascii_case(name))
+    };
+    known()
+        .find(is)
+        .or_else(|| known().find(|c| look.name(*c).eq_ignore_ascii_case(name)))
+        .or_else(|| known().find(begins))
 }
 
 /// What a number is made of: `power Luke Skywalker`, `drain light Tatooine`.
