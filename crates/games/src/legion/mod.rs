@@ -1,6 +1,7 @@
 //! Star Wars: Legion: its armies, battlefields and tables.
 
 mod screen;
+mod why;
 
 use crate::Json;
 use crate::measure::mean_ns;
@@ -156,6 +157,10 @@ impl Hosted for Legion {
     fn picture(&self, world: &World, of: Option<&str>) -> Result<Option<String>, String> {
         let unit = of.map(|name| unit_named(self, world, name)).transpose()?;
         Ok(Some(dejarik_legion::picture::svg_of(self, world, unit)))
+    }
+
+    fn why(&self, lang: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
+        why::why(self, lang, world, words)
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> String {
