@@ -1,6 +1,7 @@
 //! Star Wars: Legion: its armies, battlefields and tables.
 
 mod screen;
+mod why;
 
 use crate::Json;
 use crate::measure::mean_ns;
@@ -172,6 +173,10 @@ impl Hosted for Legion {
             (Some("picture"), Some(unit)) => self.picture(world, Some(unit)).map(Value::from),
             _ => Err(say(lang, "no-queries", &[("game", Legion::NAME.into())])),
         }
+    }
+
+    fn why(&self, lang: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
+        why::why(self, lang, world, words)
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> String {

@@ -92,6 +92,27 @@ impl Fraction {
     }
 }
 
+/// A share of a way on the table: a fraction of numbers no larger than products of two lengths.
+#[derive(Clone, Copy, Debug)]
+pub struct Share {
+    /// The upper part.
+    pub num: i64,
+    /// The lower part, positive.
+    pub den: i64,
+}
+
+impl Share {
+    /// Nothing of it.
+    pub const ZERO: Share = Share { num: 0, den: 1 };
+    /// All of it.
+    pub const ONE: Share = Share { num: 1, den: 1 };
+
+    /// Compares exactly.
+    pub fn order(self, other: Share) -> Ordering {
+        (i128::from(self.num) * i128::from(other.den)).cmp(&(i128::from(other.num) * i128::from(self.den)))
+    }
+}
+
 /// The square of a distance, exactly.
 #[derive(Clone, Copy, Debug)]
 pub struct Squared(Fraction);

@@ -1,7 +1,7 @@
 //! Outlines with straight edges: of terrain, of zones.
 
 use super::point::{Closer, Nearness, NotFarther, segments_near};
-use super::{Bounds, Fraction, Point, Squared, segments_apart};
+use super::{Bounds, Point, Share, Squared, segments_apart};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
@@ -184,7 +184,7 @@ impl Polygon {
 
     /// From where to where the way from `a` to `b` runs through the inside; `None` if it only touches. The polygon must
     /// be convex.
-    pub fn clip(&self, a: Point, b: Point) -> Option<(Fraction, Fraction)> {
+    pub fn clip(&self, a: Point, b: Point) -> Option<(Share, Share)> {
         debug_assert!(self.convex, "only a convex outline is crossed in one piece");
         clip(&self.corners, a, b)
     }
@@ -200,16 +200,19 @@ fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
 }
 
 /// From where to where the way from `a` to `b` runs through the inside of a convex outline, its corners counterclockwise.
-pub(super) fn clip(corners: &[Point], a: Point, b: Point) -> Option<(Fraction, Fraction)> {
-    let (mut enter, mut leave) = (Fraction::ZERO, Fraction::ONE);
-    for (p, q) in edges(corners) {
-        let (from, to) = ((q - p).cross(a - p), (q - p).cross(b - p));
+pub(super) fn clip(corners: &[Point], a: Point, b: Point) -> Option<(Share, Share)> {
+    let (mut enter, mut leave) = (Share::ZERO, Share::ONE);
+    let mut p = *corners.last()?;
+    for q in corners {
+        let edge = *q - p;
+        let (from, to) = (edge.cross(a - p), edge.cross(b - p));
+        p = *q;
         if from <= 0 && to <= 0 {
             return None;
         }
         if from < 0 || to < 0 {
-            let num = i128::from(from.abs());
-            let meet = Fraction { num, den: num + i128::from(to.abs()) };
+            let num = from.abs();
+            let meet = Share { num, den: num + to.abs() };
             if from < 0 && meet.order(enter) == Ordering::Greater {
                 enter = meet;
             } else if to < 0 && meet.order(leave) == Ordering::Less {

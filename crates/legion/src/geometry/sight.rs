@@ -3,7 +3,7 @@
 //! A target is seen as a row of upright columns across it, as the viewer sees it. Columns stand evenly, and beside every
 //! corner of a blocker that lies before the target, so that a gap between two walls is not missed.
 
-use super::{Bounds, Footprint, Fraction, Point, Polygon};
+use super::{Bounds, Footprint, Point, Polygon, Share};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 
@@ -54,7 +54,7 @@ impl Blocker<'_> {
     }
 
     /// From where to where the way between two places runs through it.
-    fn clip(&self, a: Point, b: Point) -> Option<(Fraction, Fraction)> {
+    fn clip(&self, a: Point, b: Point) -> Option<(Share, Share)> {
         match self {
             Blocker::Prism { outline, .. } => {
                 if outline.near_box(a, b, 0) {
@@ -79,20 +79,20 @@ impl Blocker<'_> {
             return false;
         }
         let Some((enter, leave)) = self.clip(eye.at, p) else { return false };
-        let below = |t: Fraction| i128::from(eye.z) * t.den + i128::from(z - eye.z) * t.num < i128::from(high) * t.den;
+        let below = |t: Share| i64::from(eye.z) * t.den + i64::from(z - eye.z) * t.num < i64::from(high) * t.den;
         below(enter) || below(leave)
     }
 }
 
 /// Where a line runs through a base. An oblong one is taken as the round one about each end and the middle joined, which
 /// is what it is, up to a thousandth.
-fn clip_drum(foot: &Footprint, a: Point, b: Point) -> Option<(Fraction, Fraction)> {
+fn clip_drum(foot: &Footprint, a: Point, b: Point) -> Option<(Share, Share)> {
     if !(Bounds { low: foot.at, high: foot.at }).near(a, b, foot.base.forward()) {
         return None;
     }
     let (p, q) = foot.axis();
-    let mut all: Option<(Fraction, Fraction)> = None;
-    let mut join = |part: Option<(Fraction, Fraction)>| {
+    let mut all: Option<(Share, Share)> = None;
+    let mut join = |part: Option<(Share, Share)>| {
         let Some((from, to)) = part else { return };
         all = Some(match all {
             None => (from, to),
@@ -112,7 +112,7 @@ fn clip_drum(foot: &Footprint, a: Point, b: Point) -> Option<(Fraction, Fraction
 }
 
 /// Where a line runs through a disc; the ends are rounded inwards by less than a thousandth of an inch.
-fn clip_disc(centre: Point, radius: i32, a: Point, b: Point) -> Option<(Fraction, Fraction)> {
+fn clip_disc(centre: Point, radius: i32, a: Point, b: Point) -> Option<(Share, Share)> {
     let (way, off) = (b - a, a - centre);
     let (aa, ab) = (i128::from(way.square()), i128::from(off.dot(way)));
     let cc = i128::from(off.square()) - i128::from(radius) * i128::from(radius);
@@ -121,7 +121,7 @@ fn clip_disc(centre: Point, radius: i32, a: Point, b: Point) -> Option<(Fraction
         return None;
     }
     let root = under.isqrt();
-    let clamp = |num: i128| Fraction { num: num.clamp(0, aa), den: aa };
+    let clamp = |num: i128| Share { num: num.clamp(0, aa) as i64, den: aa as i64 };
     let (enter, leave) = (clamp(-ab - root), clamp(-ab + root));
     (enter.num < leave.num).then_some((enter, leave))
 }

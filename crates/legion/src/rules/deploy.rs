@@ -141,12 +141,14 @@ fn no_zone_empty(look: &Look<'_>, unit: UnitId, feet: &[Footprint]) -> Result<()
     }
     rule("bc.disarray");
     let holds = |zone: &crate::book::Zone, foot: &Footprint| foot.inside(zone);
-    let held = |zone: &&crate::book::Zone| {
-        feet.iter().any(|foot| holds(zone, foot))
-            || look.w.of(side).flat_map(|u| look.w.minis_on(u)).any(|m| holds(zone, &look.foot(m)))
-    };
-    let empty = look.zones(side).iter().filter(|zone| !held(zone)).count();
-    match empty > waiting(look.w, side).filter(|u| *u != unit).count() {
+    let held =
+        |zone: &crate::book::Zone| look.w.of(side).flat_map(|u| look.w.minis_on(u)).any(|m| holds(zone, &look.foot(m)));
+    let empty: Vec<&crate::book::Zone> = look.zones(side).iter().filter(|zone| !held(zone)).collect();
+    let filled = empty.iter().filter(|zone| feet.iter().any(|foot| holds(zone, foot))).count();
+    let others = waiting(look.w, side).filter(|u| *u != unit).count();
+    // Where too few units are left for all zones, each still fills one.
+    let may_stay = others.max(empty.len().saturating_sub(1));
+    match empty.len() - filled > may_stay {
         true => Err(WhyNot::new("bc.disarray", "a-zone-would-stay-empty")),
         false => Ok(()),
     }

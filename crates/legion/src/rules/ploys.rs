@@ -58,11 +58,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
             effects::perform(at, seat, card, unit, act)?;
         }
         Act::Hurt(n) => wounds::suffer(at, unit, *n, None, None)?,
-        Act::Fight => {
-            if stands(at, unit) {
-                attack::attack(at, unit, None)?;
-            }
-        }
+        Act::Fight if stands(at, unit) => attack::attack(at, unit, None).map(|_| ())?,
         Act::Stride => stride(at, unit)?,
         Act::Pounce => pounce(at, seat, card, unit)?,
         Act::IfSeen(reach, inner) => {
@@ -94,10 +90,8 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
         Act::Sheltered => at.emit(Event::Noted { unit, mark: Mark::Sheltered }),
         Act::Slowed => at.emit(Event::Noted { unit, mark: Mark::Slowed }),
         Act::Falls => wounds::lost(at, unit),
-        Act::Dulled => {
-            if at.world()[unit].rank == Rank::Corps && at.world()[unit].order != OrderToken::FaceDown {
-                at.emit(Event::OrderAssigned { unit, to: OrderToken::FaceDown });
-            }
+        Act::Dulled if at.world()[unit].rank == Rank::Corps && at.world()[unit].order != OrderToken::FaceDown => {
+            at.emit(Event::OrderAssigned { unit, to: OrderToken::FaceDown });
         }
         Act::Paint => charges::paint(at, unit)?,
         Act::Smoke(n) => charges::smoke(at, unit, *n)?,

@@ -1,6 +1,7 @@
 //! Questions in words.
 
 use super::Speaker;
+use crate::book::{Condition, Objective};
 use crate::choice::{Ask, Gait};
 use crate::world::UnitId;
 
@@ -14,7 +15,7 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
             s.say("ask-lay", &[("what", name.into())])
         }
         Ask::Blue => s.plain("ask-blue"),
-        Ask::Strike => s.plain("ask-strike"),
+        Ask::Strike => s.say("ask-strike", &[("rows", rows(s).into())]),
         Ask::DeployNext => s.plain("ask-deploy-next"),
         Ask::Deploy(u) => s.of("ask-deploy", u),
         Ask::Mark => s.plain("ask-mark"),
@@ -89,6 +90,17 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
             s.say("ask-card", &[("who", s.unit(u)), ("what", what.into())])
         }
     }
+}
+
+/// The cards of the three rows as they lie there, the leftmost first.
+fn rows(s: Speaker<'_>) -> String {
+    let [objectives, deployments, conditions] = &s.w.rows;
+    let all = [
+        objectives.iter().map(|n| Objective::ALL[usize::from(*n)].1.to_owned()).collect::<Vec<_>>(),
+        deployments.iter().map(|n| s.rules.book().deployments[usize::from(*n)].name.clone()).collect(),
+        conditions.iter().map(|n| Condition::ALL[usize::from(*n)].1.to_owned()).collect(),
+    ];
+    all.iter().filter(|row| !row.is_empty()).map(|row| row.join(", ")).collect::<Vec<_>>().join("; ")
 }
 
 fn gait_key(gait: Gait) -> &'static str {

@@ -79,3 +79,65 @@ fn games_with_passengers_conform() {
         check_game(&rules, &setup, i, how).unwrap_or_else(|e| panic!("{i}: {e}"));
     }
 }
+
+/// Armies of characters with the command cards that ready armies do not hold, for objectives that these seldom see.
+fn casts(rules: &Legion) -> Vec<Setup> {
+    let decks = "objectives: Bombing Run; Hostage Exchange; Payload; Sabotage the Moisture Vaporators\n\
+        deployments: Battle Lines; Major Offensive; The Long March; Disarray\n\
+        conditions: Rapid Reinforcements; Limited Visibility; Hostile Environment; Clear Conditions\n";
+    let army = |text: &str| Army::parse(&format!("army: Cast\nlimit: 800\n{text}{decks}")).expect("an army");
+    let hunters = army(
+        "faction: Separatist\nunit: Cad Bane\nunit: Count Dooku\nunit: B1 Battle Droids\nunit: B1 Battle Droids\n\
+        commands: I'm Your Worst Nightmare; I'm in Control; I Make the Rules Now; Fear, Surprise, Intimidation; \
+        You Disappoint Me; Double the Fall\n",
+    );
+    let heroes = army(
+        "faction: Rebel\nunit: Sabine Wren\nunit: Jyn Erso + Jyn's SE-14 Blaster\nunit: Luke Skywalker, Jedi Knight\n\
+        unit: Rebel Troopers\nunit: Rebel Troopers\n\
+        commands: Explosions!; Symbol of Rebellion; Rebellious; You Serve Your Master Well; Full of Surprises; I am a Jedi\n",
+    );
+    let masters = army(
+        "faction: Empire\nunit: Emperor Palpatine\nunit: Boba Fett\nunit: Darth Vader, The Emperor's Apprentice\nunit: Bossk\n\
+        unit: Director Orson Krennic\nunit: Stormtroopers\nunit: Stormtroopers\n\
+        commands: And Now... You Will Die; Give in to Your Anger; Whipcord Launcher; Vader's Might; Merciless Munitions; \
+        Voracious Ambition\n",
+    );
+    let envoys = army(
+        "faction: Republic\nunit: Padmé Amidala\nunit: Clone Captain Rex\nunit: R2-D2\nunit: Phase I Clone Troopers\n\
+        unit: Phase I Clone Troopers\n\
+        commands: Our Fate is in Your Hands; Call Me Captain; Blast Off!; Impromptu Immolation; Take That, Clankers!; \
+        Smoke Screen\n",
+    );
+    let agents = army(
+        "faction: Empire\nunit: Darth Vader, The Emperor's Apprentice\nunit: Bossk\nunit: Iden Versio + Iden's ID10 Seeker Droid\n\
+        unit: Stormtroopers\nunit: Stormtroopers\n\
+        commands: Covert Observation; Reptilian Rampage; Fear and Dead Men; Darkness Descends; Tactical Strike; Incapacitate\n",
+    );
+    let rogues = army(
+        "faction: Rebel\nunit: Cassian Andor\nunit: K-2SO\nunit: Leia Organa\nunit: Rebel Troopers\nunit: Rebel Troopers\n\
+        commands: Ambush; Push; Assault; Sacrifice; Crack Shot; Last Stand\n",
+    );
+    let fields = &rules.book().fields;
+    [(hunters, heroes), (masters, envoys), (agents, rogues)]
+        .into_iter()
+        .zip(fields.iter().cycle().skip(1))
+        .map(|((left, right), field)| {
+            let mut setup = Setup::new(left, right, field);
+            setup.scene = Some(Box::new(Scene::opening()));
+            setup
+        })
+        .collect()
+}
+
+#[test]
+fn games_of_rare_cards_conform() {
+    let rules = Arc::new(Legion::standard());
+    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
+    for (n, setup) in casts(&rules).iter().enumerate() {
+        for i in 0..games {
+            random_game(&*rules, setup, &mut ByLot::new(i)).unwrap_or_else(|e| panic!("{n}, {i}: {e}"));
+        }
+        let how = Thoroughness { probe_one_in: 60, most_answers: 100_000 };
+        check_game(&rules, setup, 1, how).unwrap_or_else(|e| panic!("{n}: {e}"));
+    }
+}
