@@ -49,6 +49,7 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
     }
     steps.push(step("Rulings", "run --release -p dejarik -- ruling check rulings", Closing::Plain));
     if depth == Depth::Full {
+        steps.push(step("In a browser", "run --quiet -p xtask -- web browser", Closing::Plain));
         steps.push(step("Conformance", "run --release -p dejarik -- conformance minis --games 300", Closing::Plain));
         let exhaust = "run --release -p dejarik -- conformance minis --exhaust";
         steps.push(step("Every ability in a game", exhaust, Closing::Plain));
@@ -223,7 +224,13 @@ mod tests {
     fn quick_leaves_out_what_takes_minutes_and_nothing_else() {
         let names = |depth| steps(depth, true).iter().map(|step| step.name).collect::<Vec<_>>();
         let (mut full, quick) = (names(Depth::Full), names(Depth::Quick));
-        let long = ["The browser's client", "Conformance", "Every ability in a game", "Speed by instruction count"];
+        let long = [
+            "The browser's client",
+            "In a browser",
+            "Conformance",
+            "Every ability in a game",
+            "Speed by instruction count",
+        ];
         for name in long {
             assert!(full.contains(&name), "{name}");
         }
@@ -236,6 +243,7 @@ mod tests {
         let full = steps(Depth::Full, true);
         let place = |name| full.iter().position(|step| step.name == name).expect("there is such a step");
         assert!(place("The browser's client") < place("Tests"));
+        assert!(place("Rulings") < place("In a browser"), "the command that is tried has just been built");
     }
 
     #[test]
