@@ -102,9 +102,13 @@ impl Look<'_> {
     /// The same of a card that may deploy somewhere.
     fn may_be_put(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
         let (p, look) = (self.print(card), self.with(card, to));
-        let Some(location) = self.location(to) else {
-            let carried = matches!(berth, Berth::On);
-            return if carried { self.on_clause(card, to).map(|_| ()) } else { no("R098", "not-there") };
+        let Some(location) = to.some().and_then(|to| self.location(to)) else {
+            let aside = to == CardId::NONE && p.clauses.iter().any(|t| matches!(t, Text::DeployAside { .. }));
+            return match berth {
+                _ if aside => Ok(()),
+                Berth::On => self.on_clause(card, to).map(|_| ()),
+                _ => no("R098", "not-there"),
+            };
         };
         if look.law(card, Law::MayNotDeploy) {
             return no("R098", "forbidden");
