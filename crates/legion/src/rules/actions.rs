@@ -195,15 +195,24 @@ fn jump(look: &Look<'_>, unit: UnitId, gait: Gait) -> Gait {
     }
 }
 
+/// What the cards of a unit could let it do.
+fn card_deeds<'a>(look: &Look<'a>, unit: UnitId) -> impl Iterator<Item = Deed> + 'a {
+    let (look, n) = (*look, look.w[unit].upgrades.len() as u8);
+    let cards = CARD_ACTIONS.into_iter().filter(move |key| *key != Key::Jump && look.has(unit, *key)).map(Deed::Card);
+    let powers = (0..n).filter(move |n| look.upgrade(unit, *n).power.is_some()).map(Deed::Power);
+    let command = look.commanded_action(unit).map(|_| Deed::Command);
+    cards.chain((0..=n).map(Deed::Aid)).chain(powers).chain(command)
+}
+
+/// Whether a unit without actions can still do something that costs none.
+fn free_deeds(look: &Look<'_>, unit: UnitId) -> bool {
+    card_deeds(look, unit).chain([Deed::Drop]).any(|deed| may_do(look, unit, deed).is_ok())
+}
+
 /// What a unit may do with an action now. A unit with AI and without a faceup order begins with one of its actions, if it
 /// can (gl.ai-action).
 pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
-    let cards = CARD_ACTIONS.into_iter().filter(|key| *key != Key::Jump && look.has(unit, *key)).map(Deed::Card);
-    let aids = (0..=look.w[unit].upgrades.len() as u8).map(Deed::Aid);
-    let has = |n: &u8| look.upgrade(unit, *n).power.is_some();
-    let powers = (0..look.w[unit].upgrades.len() as u8).filter(has).map(Deed::Power);
-    let command = look.commanded_action(unit).map(|_| Deed::Command);
-    let all = DEEDS.into_iter().chain(cards).chain(aids).chain(powers).chain(command);
+    let all = DEEDS.into_iter().chain(card_deeds(look, unit));
     let mut can: Vec<Deed> = all.filter(|deed| may_do(look, unit, *deed).is_ok()).collect();
     let begun = look.w.active.is_some_and(|a| a.begun);
     if !begun && look.w[unit].order != OrderToken::FaceUp {
@@ -237,7 +246,7 @@ pub(super) fn perform_all(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
             return Ok(());
         }
         // With no action left only free card actions can be done.
-        if active.actions == 0 && deeds(&look(at), unit).len() < 2 {
+        if active.actions == 0 && !free_deeds(&look(at), unit) {
             return Ok(());
         }
         let rules = at.rules();

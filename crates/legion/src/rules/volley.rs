@@ -87,7 +87,7 @@ pub fn may_fire(
     if used.is_empty() {
         all_at_the_distraction(look, by, target, limit, &arms)?;
     }
-    let arsenal = look.has(by, Key::Arsenal);
+    let (arsenal, most) = (look.has(by, Key::Arsenal), most(look, by));
     let aim = look.aim(by, target, method);
     for (i, arm) in arms.iter().enumerate() {
         if usize::from(arm.mini.0) >= look.w.minis.len() || look.w[arm.mini].unit != by {
@@ -97,7 +97,7 @@ pub fn may_fire(
             return Err(WhyNot::new("gl.attack-pool", "the-weapon-is-used-already"));
         }
         let hands = arms.iter().chain(used.iter().copied()).filter(|a| a.mini == arm.mini).count();
-        if hands > most(look, by) {
+        if hands > most {
             return Err(WhyNot::new("gl.attack-pool", "one-weapon-for-each-mini"));
         }
         look.may_use(arm, target, aim)?;
