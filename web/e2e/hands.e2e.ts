@@ -21,13 +21,7 @@ test('on a phone held upright: nothing is cut off, and two taps move', async () 
   await accessible(page);
   await answering(page, () => page.locator('.option').first().tap());
   await inTurn(page);
-  const near = page.locator('rect.near');
-  await near.first().waitFor();
-  const board = await page.locator('.board').boundingBox();
-  if (!board) throw new Error('no board');
-  const squares = await near.evaluateAll((all) => all.map((square) => square.getBoundingClientRect().toJSON() as DOMRect));
-  const spot = squares.find((b) => b.x > board.x + 20 && b.x + b.width < board.x + board.width - 70 && b.y > board.y + 60 && b.y + b.height < board.y + board.height - 20);
-  if (!spot) throw new Error('no square to go to in view');
+  const spot = await inSight(page);
   await page.touchscreen.tap(spot.x + spot.width / 2, spot.y + spot.height / 2);
   const go = page.getByRole('button', { name: 'Move here' });
   await go.waitFor();
@@ -48,6 +42,19 @@ test('a table in panels on a phone', async () => {
   await picture(page, 'phone-cards');
   expect(faults).toEqual([]);
 });
+
+/** A square within reach that neither the buttons nor the line above the board cover, once the board has come to rest. */
+async function inSight(page: Page): Promise<DOMRect> {
+  let spot: DOMRect | undefined;
+  await until(async () => {
+    const board = await page.locator('.board').boundingBox();
+    const squares = await page.locator('rect.near').evaluateAll((all) => all.map((square) => square.getBoundingClientRect().toJSON() as DOMRect));
+    spot = board ? squares.find((b) => b.x > board.x + 20 && b.x + b.width < board.x + board.width - 70 && b.y > board.y + 60 && b.y + b.height < board.y + board.height - 20) : undefined;
+    return spot !== undefined;
+  }).toBe(true);
+  if (!spot) throw new Error('no square to go to in view');
+  return spot;
+}
 
 /** Goes on with the Tab key until that is in focus. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
