@@ -36,6 +36,7 @@ class Socket:
         self.raw.sendall(bytes([128 | kind]) + size + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
 
     def messages(self):
+        message = b""
         while head := self.file.read(2):
             size = head[1] & 127
             if size > 125:
@@ -43,8 +44,11 @@ class Socket:
             data = self.file.read(size)
             if head[0] & 15 == 9:
                 self.send(data, 10)  # a ping is answered with a pong
-            elif head[0] & 15 == 1:
-                yield json.loads(data)
+            elif head[0] & 15 < 2:
+                message += data  # a long message comes in parts
+                if head[0] & 128:
+                    yield json.loads(message)
+                    message = b""
 
 
 made = make_match()

@@ -4,11 +4,10 @@
 //! `cargo run --release -p dejarik-agents --example duel -- search:100ms:cpu greedy 20 1`: agents, pairs of games, seed.
 
 use cpu_time::ThreadTime;
-use dejarik_agents::{Agent, Situation, Staffed};
+use dejarik_agents::{Agent, Situation, Staffed, play_on};
 use dejarik_games::{Host, Wish, find};
-use dejarik_kernel::{AnswerOf, Answers, Chance, Dice, Faces, Order, Position, QuestionOf, Reply, Rules, Seat, play};
+use dejarik_kernel::{Chance, Rules, Seat};
 use dejarik_minis::Minis;
-use dejarik_minis::choice::Choice;
 use dejarik_minis::world::World;
 use std::time::Duration;
 
@@ -21,46 +20,17 @@ struct Spent {
     longest: Duration,
 }
 
-struct Seated<'a> {
-    agents: [(Box<dyn Agent<Minis>>, &'a mut Spent); 2],
-    dice: Chance,
-    position: Position<Minis>,
-}
-
-impl Answers<Minis> for Seated<'_> {
-    fn choose(&mut self, rules: &Minis, world: &World, question: &QuestionOf<Minis>) -> Reply<Choice> {
-        if question.options.len() < 2 {
-            return Reply::Nth(0);
-        }
-        let (agent, spent) = &mut self.agents[question.seat.index()];
+impl Spent {
+    /// What an agent answers, on its account.
+    fn on(&mut self, agent: &mut dyn Agent<Minis>, situation: &Situation<'_, Minis>) -> usize {
         let ran = ThreadTime::now();
-        let nth = agent.decide(&Situation::new(rules, world, question, &self.position));
+        let nth = agent.decide(situation);
         let took = ran.elapsed();
-        spent.decisions += 1;
-        spent.time += took;
-        spent.longest = spent.longest.max(took);
-        spent.simulations += agent.thinking().map_or(0, |t| u64::from(t.simulations));
-        Reply::Nth(nth)
-    }
-
-    fn keeps_notes(&self) -> bool {
-        true
-    }
-
-    fn opened(&mut self, world: &World) {
-        self.position.reopen(world);
-    }
-
-    fn noted(&mut self, answer: &AnswerOf<Minis>) {
-        self.position.note(answer.clone());
-    }
-
-    fn dice(&mut self, dice: Dice) -> Option<Faces> {
-        Some(self.dice.throw(dice))
-    }
-
-    fn order(&mut self, n: u16) -> Option<Order> {
-        Some(self.dice.order(n))
+        self.decisions += 1;
+        self.time += took;
+        self.longest = self.longest.max(took);
+        self.simulations += agent.thinking().map_or(0, |t| u64::from(t.simulations));
+        nth
     }
 }
 
@@ -85,11 +55,12 @@ fn main() {
             let name = |i: usize| if i == 0 { first } else { second };
             let lot = seed.wrapping_mul(1_000_003).wrapping_add(pair * 2 + u64::from(swapped));
             let agent = |i: usize| Minis::agent(name(i), lot * 31 + i as u64).expect("an agent");
-            let [a, b] = &mut spent;
-            let agents = if swapped { [(agent(1), b), (agent(0), a)] } else { [(agent(0), a), (agent(1), b)] };
+            let mut agents = [agent(0), agent(1)];
             let mut world = host.rules.begin(table.setup()).expect("a world");
-            let position = Position::new(world.clone(), Vec::new());
-            let end = play(&*host.rules, &mut world, &mut Seated { agents, dice: Chance::new(lot), position });
+            let end = play_on(&*host.rules, &mut world, Chance::new(lot), |situation| {
+                let who = situation.seat().index() ^ usize::from(swapped);
+                Some(spent[who].on(&mut *agents[who], situation))
+            });
             let me = Seat(u8::from(swapped));
             let outcome = host.rules.outcome(&world).unwrap_or_else(|| panic!("no end: {end:?}"));
             won += f32::from(u8::from(outcome.won_by(me)))

@@ -72,6 +72,13 @@ impl<'a, R: Rules> Situation<'a, R> {
         })
     }
 
+    /// What somebody of this taste, who does not look ahead, thinks of the options.
+    pub fn weighed(&self, taste: &dyn Taste<R>) -> Vec<f32> {
+        let mut worths = Vec::with_capacity(self.question.options.len());
+        taste.weigh(self.rules, self.now, self.question, &mut worths);
+        worths
+    }
+
     /// A position that the seat could be in for all it knows.
     pub fn imagine(&self, chance: &mut Chance) -> Position<R> {
         self.position.imagined(self.rules, self.now, self.question.seat, chance)

@@ -2,14 +2,12 @@
 
 use crate::brain::Thinking;
 use crate::search::Thoughts;
-use crate::{Agent, Brain, Random, Situation};
+use crate::{Agent, Brain, Random, Situation, play_on};
 use cpu_time::ThreadTime;
 use dejarik_ccg::Ccg;
 use dejarik_games::{Game, GameError, Host, Hosted, Lang, Running, Session, Table};
 use dejarik_kernel::pig::Pig;
-use dejarik_kernel::{
-    AnswerOf, Answers, Chance, Dice, End, Faces, Order, Outcome, Position, QuestionOf, Reply, Rules, checksum, play,
-};
+use dejarik_kernel::{Chance, End, Outcome, Rules, checksum};
 use dejarik_legion::Legion;
 use dejarik_minis::Minis;
 use std::sync::Arc;
@@ -119,59 +117,6 @@ fn names<R: Staffed>() -> Vec<&'static str> {
 /// More decisions than any game has that comes to an end: a game in which they do not is given up.
 const MOST_DECISIONS: u64 = 20_000;
 
-/// The agents at a table, and the dice.
-struct Seated<R: Rules> {
-    agents: Vec<Box<dyn Agent<R>>>,
-    dice: Chance,
-    decisions: u64,
-    position: Position<R>,
-    longest: [Duration; 2],
-}
-
-impl<R: Rules> Seated<R> {
-    fn sum_up(&self, world: &R::World, outcome: Outcome, unfinished: bool) -> Played {
-        let fingerprint = checksum(&(checksum(world), self.decisions));
-        Played { outcome, unfinished, decisions: self.decisions, fingerprint, longest: self.longest }
-    }
-}
-
-impl<R: Rules> Answers<R> for Seated<R> {
-    fn choose(&mut self, rules: &R, world: &R::World, question: &QuestionOf<R>) -> Reply<R::Choice> {
-        if question.options.len() < 2 {
-            return Reply::Nth(0);
-        }
-        self.decisions += 1;
-        if self.decisions > MOST_DECISIONS {
-            return Reply::NotNow;
-        }
-        let (wall, ran) = (Instant::now(), ThreadTime::now());
-        let situation = Situation::new(rules, world, question, &self.position);
-        let nth = self.agents[question.seat.index()].decide(&situation);
-        self.longest = [self.longest[0].max(wall.elapsed()), self.longest[1].max(ran.elapsed())];
-        Reply::Nth(nth)
-    }
-
-    fn keeps_notes(&self) -> bool {
-        true
-    }
-
-    fn opened(&mut self, world: &R::World) {
-        self.position.reopen(world);
-    }
-
-    fn noted(&mut self, answer: &AnswerOf<R>) {
-        self.position.note(answer.clone());
-    }
-
-    fn dice(&mut self, dice: Dice) -> Option<Faces> {
-        Some(self.dice.throw(dice))
-    }
-
-    fn order(&mut self, n: u16) -> Option<Order> {
-        Some(self.dice.order(n))
-    }
-}
-
 impl<R: Staffed> Arena for Host<R> {
     fn brain(&self, name: &str, seed: u64) -> Result<Box<dyn Brain>, GameError> {
         Ok(Box::new(Thinking { agent: agent::<R>(name, seed)?, last: None }))
@@ -187,16 +132,23 @@ impl<R: Staffed> Arena for Host<R> {
 
     fn play(&self, table: &Table, agents: &[&str], seed: u64) -> Result<Played, GameError> {
         let seat = |(i, name): (usize, &&str)| agent::<R>(name, seed.wrapping_mul(31).wrapping_add(i as u64 + 1));
-        let agents = agents.iter().enumerate().map(seat).collect::<Result<Vec<_>, _>>()?;
+        let mut agents = agents.iter().enumerate().map(seat).collect::<Result<Vec<_>, _>>()?;
         let mut world = self.rules.begin(table.setup()).map_err(GameError::Refused)?;
-        let position = Position::new(world.clone(), Vec::new());
-        let longest = [Duration::ZERO; 2];
-        let mut seated = Seated::<R> { agents, dice: Chance::new(seed), decisions: 0, position, longest };
-        match play(&*self.rules, &mut world, &mut seated) {
-            End::Over(outcome) => Ok(seated.sum_up(&world, outcome, false)),
+        let (mut decisions, mut longest) = (0, [Duration::ZERO; 2]);
+        let end = play_on(&*self.rules, &mut world, Chance::new(seed), |situation| {
+            decisions += 1;
+            let (wall, ran) = (Instant::now(), ThreadTime::now());
+            let nth = (decisions <= MOST_DECISIONS).then(|| agents[situation.seat().index()].decide(situation));
+            longest = [longest[0].max(wall.elapsed()), longest[1].max(ran.elapsed())];
+            nth
+        });
+        let (outcome, unfinished) = match end {
+            End::Over(outcome) => (outcome, false),
             // Two who heal as fast as they harm may go on for ever; people would agree on a draw.
-            End::Stopped => Ok(seated.sum_up(&world, Outcome::Draw, true)),
-            other => Err(GameError::refused(format!("{}, seed {seed}: {other:?}", table.label))),
-        }
+            End::Stopped => (Outcome::Draw, true),
+            other => return Err(GameError::refused(format!("{}, seed {seed}: {other:?}", table.label))),
+        };
+        let fingerprint = checksum(&(checksum(&world), decisions));
+        Ok(Played { outcome, unfinished, decisions, fingerprint, longest })
     }
 }

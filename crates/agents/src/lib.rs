@@ -21,7 +21,9 @@ mod legion;
 mod minis;
 mod pig;
 pub mod search;
+mod table;
 
 pub use agent::{Agent, Greedy, Random, Situation, Taste};
 pub use arena::{Arena, Bot, Played, Staffed, arena};
 pub use brain::Brain;
+pub use table::play_on;

@@ -24,5 +24,6 @@ pub mod serving;
 pub mod socket;
 pub mod store;
 pub mod text;
+pub mod upgrade;
 mod web;
 pub mod wire;

@@ -16,7 +16,6 @@ use crate::store::StoreError;
 use crate::text::{in_language, say_in};
 use crate::wire::lobby::{Joining, MatchInfo, Seated, Status, Trouble};
 use crate::wire::play::{FromServer, Refused, ToServer};
-use axum::extract::ws::Utf8Bytes;
 use dejarik_agents::Brain;
 use dejarik_games::{Given, Lang, Live};
 use dejarik_kernel::{Seat, Undo};
@@ -24,6 +23,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// What a match is told.
 pub enum Msg {

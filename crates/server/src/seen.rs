@@ -6,13 +6,13 @@ use crate::text::say;
 use crate::wire::lobby::MatchInfo;
 use crate::wire::play::{Clocks, FromServer, Offers, Over, Refused, ToServer, Welcome};
 use crate::wire::{self};
-use axum::extract::ws::Utf8Bytes;
 use dejarik_games::{Given, Json, Lang};
 use dejarik_kernel::{Seat, Undo};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// So many events of the log come with a state; earlier ones can be asked for.
 const TAIL: usize = 150;

@@ -4,9 +4,10 @@ use crate::doors::{Crowd, Doors};
 use crate::hub::{Hub, now, trouble};
 use crate::secret;
 use crate::store::{Postgres, Sql, Sqlite, Store, StoreError};
+use crate::upgrade::upgrade;
 use crate::wire::lobby::Trouble;
 use crate::{people, rest, socket, text, web};
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -234,26 +235,16 @@ pub fn router(app: App) -> Router {
 }
 
 /// The door for play.
-async fn door(
-    State(app): State<App>,
-    Address(ip): Address,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Result<Response, Fail> {
-    people::same_origin(&app, &headers)?;
+async fn door(State(app): State<App>, Address(ip): Address, mut request: Request) -> Result<Response, Fail> {
+    people::same_origin(&app, request.headers())?;
     // Behind a proxy all connections come from one address: who they are for is known here first.
     let here = if app.config.proxied { Some(app.crowd.enter(ip).ok_or_else(|| app.crowded())?) } else { None };
     let hub = app.hub;
-    // A client's messages are short: a large buffer for each would be most of the server's memory.
-    let upgrade = upgrade
-        .max_message_size(socket::LONGEST)
-        .max_frame_size(socket::LONGEST)
-        .read_buffer_size(socket::BUFFER)
-        .write_buffer_size(0);
-    Ok(upgrade.on_upgrade(async move |socket| {
+    let serve = async move |socket| {
         socket::serve(hub, socket).await;
         drop(here);
-    }))
+    };
+    upgrade(&mut request, serve).ok_or_else(|| Fail::new(StatusCode::UPGRADE_REQUIRED, "malformed", "only-sockets"))
 }
 
 async fn ready(State(app): State<App>) -> Result<Json<serde_json::Value>, Fail> {

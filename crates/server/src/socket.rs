@@ -4,9 +4,9 @@ use crate::hub::{Hub, lang};
 use crate::room::Msg;
 use crate::seen::Watcher;
 use crate::text::say_in;
+use crate::upgrade::{Socket, feed};
 use crate::wire::play::{FromServer, Hello, ToServer};
 use crate::wire::{self};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use dejarik_games::Lang;
 use futures_util::{SinkExt, StreamExt};
 use std::sync::Arc;
@@ -14,6 +14,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 /// Who says nothing at first is let go after this.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -23,10 +26,6 @@ const LINGER: Duration = Duration::from_secs(1);
 /// How often a silent client is asked whether it is there, and after how long it is not.
 const BEAT: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(70);
-/// A message of a client is at most so long.
-pub const LONGEST: usize = 32 * 1024;
-/// What is read of a client at once.
-pub const BUFFER: usize = 2 * 1024;
 /// Messages that may wait for a client before it counts as too slow.
 const OUTBOX: usize = 64;
 /// Messages that a client may send at once, and in a second over time: more than a program that answers as soon as it is asked.
@@ -54,7 +53,7 @@ impl Patience {
 }
 
 /// Serves a client until it goes.
-pub async fn serve(hub: Arc<Hub>, mut socket: WebSocket) {
+pub async fn serve(hub: Arc<Hub>, mut socket: Socket) {
     hub.metrics.opened.fetch_add(1, Relaxed);
     if hub.metrics.connections.fetch_add(1, Relaxed) >= MOST {
         bye(&mut socket, Lang::English, ("too_much", "server-full")).await;
@@ -67,30 +66,33 @@ pub async fn serve(hub: Arc<Hub>, mut socket: WebSocket) {
     hub.metrics.connections.fetch_sub(1, Relaxed);
 }
 
-async fn bye(socket: &mut WebSocket, lang: Lang, (reason, key): Refusal) {
+async fn bye(socket: &mut Socket, lang: Lang, (reason, key): Refusal) {
     let bye = FromServer::Bye { reason: reason.to_owned(), text: say_in(lang, key, &[]) };
     let text = serde_json::to_string(&bye).unwrap_or_default();
     timeout(PATIENCE, async {
         socket.send(Message::Text(text.into())).await.ok();
-        socket.send(Message::Close(Some(CloseFrame { code: 1008, reason: Utf8Bytes::from_static("") }))).await.ok();
+        socket
+            .send(Message::Close(Some(CloseFrame { code: CloseCode::Policy, reason: Utf8Bytes::from_static("") })))
+            .await
+            .ok();
     })
     .await
     .ok();
     // Closing over messages that nobody read would take back what was just said: they are read, and dropped.
-    timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await.ok();
+    timeout(LINGER, async { while let Some(Ok(_)) = socket.next().await {} }).await.ok();
 }
 
 type Refusal = (&'static str, &'static str);
 
 /// The first message, checked.
-async fn hello(hub: &Hub, socket: &mut WebSocket) -> Result<(Hello, Vec<u8>), (Lang, Refusal)> {
+async fn hello(hub: &Hub, socket: &mut Socket) -> Result<(Hello, Vec<u8>), (Lang, Refusal)> {
     let first = said(hub, socket).await.map_err(|refusal| (Lang::English, refusal))?;
     let seats = checked(hub, &first).map_err(|refusal| (lang(first.lang.as_deref()), refusal))?;
     Ok((first, seats))
 }
 
-async fn said(hub: &Hub, socket: &mut WebSocket) -> Result<Hello, Refusal> {
-    let first = timeout(PATIENCE, socket.recv()).await.map_err(|_| ("silent", "hello-first"))?;
+async fn said(hub: &Hub, socket: &mut Socket) -> Result<Hello, Refusal> {
+    let first = timeout(PATIENCE, socket.next()).await.map_err(|_| ("silent", "hello-first"))?;
     match first {
         Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
             Ok(ToServer::Hello(hello)) => Ok(hello),
@@ -114,7 +116,7 @@ fn checked(hub: &Hub, hello: &Hello) -> Result<Vec<u8>, Refusal> {
     hub.seats(&hello.game, &hello.secrets).ok_or(("bad_secret", "bad-secret"))
 }
 
-async fn attend(hub: &Arc<Hub>, mut socket: WebSocket, hello: Hello, seats: Vec<u8>) {
+async fn attend(hub: &Arc<Hub>, mut socket: Socket, hello: Hello, seats: Vec<u8>) {
     let (conn, lang) = (NEXT.fetch_add(1, Relaxed), lang(hello.lang.as_deref()));
     let (out, outbox) = mpsc::channel(OUTBOX);
     let room = hub.room(&hello.game);
@@ -130,7 +132,7 @@ async fn attend(hub: &Arc<Hub>, mut socket: WebSocket, hello: Hello, seats: Vec<
 
 async fn converse(
     hub: &Hub,
-    socket: WebSocket,
+    socket: Socket,
     lang: Lang,
     room: &mpsc::Sender<Msg>,
     conn: u64,
@@ -146,9 +148,9 @@ async fn converse(
             message = outbox.recv() => match message {
                 // Several that wait go out in one write.
                 Some(message) => {
-                    let mut sent = sink.feed(Message::Text(message)).await;
+                    let mut sent = feed(&mut sink, message).await;
                     while let (Ok(()), Ok(next)) = (&sent, outbox.try_recv()) {
-                        sent = sink.feed(Message::Text(next)).await;
+                        sent = feed(&mut sink, next).await;
                     }
                     if sent.is_err() || timeout(PATIENCE, sink.flush()).await.is_err() {
                         return;
@@ -160,7 +162,7 @@ async fn converse(
                 heard = Instant::now();
                 let text = match came {
                     Some(Ok(Message::Text(text))) => text,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => continue,
                     Some(Ok(Message::Binary(_))) => break Some(("malformed", "only-text")),
                     Some(Ok(Message::Close(_))) | None => return,
                     Some(Err(_)) => break Some(("malformed", "no-message")),

@@ -4,17 +4,15 @@ use super::Fighter;
 use super::memo::Memo;
 use super::mind::Mind;
 use super::weights::WEIGHTS;
-use crate::{Agent, Greedy, Situation, Staffed, arena};
+use crate::{Agent, Greedy, Staffed, arena, play_on};
 use dejarik_games::Host;
 use dejarik_kernel::ruling::{Document, Show};
-use dejarik_kernel::{
-    AnswerOf, Answers, Chance, Dice, End, Faces, Order, Outcome, Position, QuestionOf, Reply, Rules, Seat, play,
-};
+use dejarik_kernel::{Chance, End, Outcome, Rules, Seat};
 use dejarik_minis::Minis;
 use dejarik_minis::choice::{Ask, Choice, Deed};
 use dejarik_minis::look::Look;
 use dejarik_minis::map::{Space, Square};
-use dejarik_minis::world::{FigureId, World};
+use dejarik_minis::world::FigureId;
 
 /// The position after the lines of play.
 fn position(text: &str) -> Show<Minis> {
@@ -180,51 +178,6 @@ fn what_is_remembered_is_what_a_first_look_finds() {
     }
 }
 
-/// `greedy` on both seats, while a search that hardly thinks is asked for its opinion.
-struct Overlooked {
-    position: Position<Minis>,
-    chance: Chance,
-    worths: Vec<f32>,
-    asked: u32,
-}
-
-impl Answers<Minis> for Overlooked {
-    fn choose(&mut self, rules: &Minis, world: &World, question: &QuestionOf<Minis>) -> Reply<Choice> {
-        if question.options.len() < 2 {
-            return Reply::Nth(0);
-        }
-        self.worths.clear();
-        Mind { look: Look::new(rules, world), weights: &WEIGHTS, memo: None }.weigh(question, &mut self.worths);
-        let best = self.worths.iter().copied().fold(f32::MIN, f32::max);
-        let mut search = Minis::agent("search:1", 1).expect("an agent");
-        let taken = search.decide(&Situation::new(rules, world, question, &self.position));
-        let (worth, ask) = (self.worths[taken], question.ask);
-        assert!(worth >= best - 0.01, "{ask:?}: {:?}, worth {worth}, not {best}", question.options[taken]);
-        self.asked += 1;
-        Reply::Nth(crate::agent::liked_best(&self.worths, &mut self.chance))
-    }
-
-    fn keeps_notes(&self) -> bool {
-        true
-    }
-
-    fn opened(&mut self, world: &World) {
-        self.position.reopen(world);
-    }
-
-    fn noted(&mut self, answer: &AnswerOf<Minis>) {
-        self.position.note(answer.clone());
-    }
-
-    fn dice(&mut self, dice: Dice) -> Option<Faces> {
-        Some(self.chance.throw(dice))
-    }
-
-    fn order(&mut self, n: u16) -> Option<Order> {
-        Some(self.chance.order(n))
-    }
-}
-
 #[test]
 fn a_search_that_hardly_thinks_plays_as_greedy_does() {
     let game = dejarik_games::find("minis").expect("a game");
@@ -233,9 +186,19 @@ fn a_search_that_hardly_thinks_plays_as_greedy_does() {
     let tables = game.tables(&wish).expect("tables");
     for table in tables.iter().step_by(7).take(4) {
         let mut world = host.rules.begin(table.setup()).expect("a world");
-        let position = Position::new(world.clone(), Vec::new());
-        let mut both = Overlooked { position, chance: Chance::new(3), worths: Vec::new(), asked: 0 };
-        assert!(matches!(play(&*host.rules, &mut world, &mut both), End::Over(_)));
-        assert!(both.asked > 50, "{} questions", both.asked);
+        let (mut asked, mut lot) = (0, Chance::new(4));
+        // `greedy` plays on both seats, while a search that hardly thinks is asked for its opinion.
+        let end = play_on(&*host.rules, &mut world, Chance::new(3), |situation| {
+            let worths = situation.weighed(&Fighter { weights: WEIGHTS });
+            let best = worths.iter().copied().fold(f32::MIN, f32::max);
+            let taken = Minis::agent("search:1", 1).expect("an agent").decide(situation);
+            let (worth, question) = (worths[taken], situation.question());
+            let option = question.options[taken];
+            assert!(worth >= best - 0.01, "{:?}: {option:?}, worth {worth}, not {best}", question.ask);
+            asked += 1;
+            Some(crate::agent::liked_best(&worths, &mut lot))
+        });
+        assert!(matches!(end, End::Over(_)));
+        assert!(asked > 50, "{asked} questions");
     }
 }

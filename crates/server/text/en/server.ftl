@@ -47,6 +47,7 @@ nothing-here = there is nothing here
 nothing-to-take-back = there is nothing to take back
 nth-or-choice = give `nth` or `choice`
 only-text = only text is spoken here
+only-sockets = this door is for WebSockets: ask with the header "Upgrade: websocket"
 owner-silent = the server that keeps this match does not answer; try again
 password-length = a password has 8 to 200 characters
 password-not-kept = the password could not be kept

@@ -47,6 +47,7 @@ nothing-here = tu nic nie ma
 nothing-to-take-back = nie ma czego cofnąć
 nth-or-choice = podaj `nth` albo `choice`
 only-text = tu mówi się tylko tekstem
+only-sockets = te drzwi są dla WebSocketów: poproś z nagłówkiem "Upgrade: websocket"
 owner-silent = serwer, który prowadzi tę partię, nie odpowiada; spróbuj ponownie
 password-length = hasło ma od 8 do 200 znaków
 password-not-kept = nie udało się zapisać hasła
