@@ -5,11 +5,11 @@
 //! gives words says which.
 
 use crate::reel::{Film, Reel};
+use crate::session::Once;
 use crate::text::say;
 use crate::{Form, Frame, GameError, Hosted, Json};
 use dejarik_kernel::{
-    Answers, Dice, End, Faces, Lang, Match, Nature, Order, Outcome, Position, QuestionOf, Refusal, Reply, Rules, Seat,
-    Seed, Stop, Undo, WhyNot,
+    End, Lang, Match, Nature, Outcome, Position, QuestionOf, Refusal, Rules, Seat, Seed, Stop, Undo, WhyNot,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -424,24 +424,5 @@ impl<R: Hosted> Live for Playing<R> {
             world: self.game.world().clone(),
             question,
         }))
-    }
-}
-
-/// Gives one answer, then none.
-struct Once<R: Rules> {
-    choice: Option<R::Choice>,
-}
-
-impl<R: Rules> Answers<R> for Once<R> {
-    fn choose(&mut self, _: &R, _: &R::World, _: &QuestionOf<R>) -> Reply<R::Choice> {
-        self.choice.take().map_or(Reply::NotNow, Reply::Choice)
-    }
-
-    fn dice(&mut self, _: Dice) -> Option<Faces> {
-        None
-    }
-
-    fn order(&mut self, _: u16) -> Option<Order> {
-        None
     }
 }

@@ -338,7 +338,7 @@ impl<R: Hosted> Session for Running<R> {
     fn why_not(&self, words: &str) -> Result<String, String> {
         let question = self.asked()?;
         let choice = self.read(question, words)?;
-        let mut answers = Try::<R> { choice: Some(choice.clone()) };
+        let mut answers = Once::<R> { choice: Some(choice.clone()) };
         let said = self.game.rules().choice_words(self.lang, self.game.world(), &question.ask, &choice);
         let (_, end) = self.game.position().play(self.game.rules(), &mut answers);
         Ok(match end {
@@ -389,11 +389,11 @@ pub(crate) fn dice_words(lang: Lang, dice: Dice) -> String {
 }
 
 /// Gives one answer, then none.
-struct Try<R: Rules> {
-    choice: Option<R::Choice>,
+pub(crate) struct Once<R: Rules> {
+    pub(crate) choice: Option<R::Choice>,
 }
 
-impl<R: Rules> Answers<R> for Try<R> {
+impl<R: Rules> Answers<R> for Once<R> {
     fn choose(&mut self, _: &R, _: &R::World, _: &QuestionOf<R>) -> Reply<R::Choice> {
         self.choice.take().map_or(Reply::NotNow, Reply::Choice)
     }

@@ -1,9 +1,9 @@
 //! What is said around every game, in the language of whoever reads it: the table, the terminal, a replay.
 
 use dejarik_kernel::Lang;
-use dejarik_minis::text::Catalog;
+use dejarik_text::Catalog;
 
-pub use dejarik_minis::text::Arg;
+pub use dejarik_text::Arg;
 
 static TEXTS: Catalog = Catalog::new(|lang| match lang {
     Lang::English => &[
@@ -48,7 +48,6 @@ pub fn folded(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
     use std::path::Path;
 
     #[test]
@@ -59,20 +58,11 @@ mod tests {
     /// Every text is written out somewhere in the code.
     #[test]
     fn no_text_is_left_over() {
-        let mut code = String::new();
-        for folder in ["src", "../agents/src", "../cli/src"] {
-            gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);
-        }
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let code =
+            dejarik_text::code_below(&[&here.join("src"), &here.join("../agents/src"), &here.join("../cli/src")]);
         let unused = TEXTS.keys(Lang::English).into_iter().filter(|k| !code.contains(&format!("\"{k}\"")));
         assert_eq!(unused.filter(|k| !k.starts_with("help-")).collect::<Vec<_>>(), [""; 0]);
-    }
-
-    fn gather(place: &Path, code: &mut String) {
-        if place.is_dir() {
-            fs::read_dir(place).unwrap().for_each(|entry| gather(&entry.unwrap().path(), code));
-        } else if place.extension().is_some_and(|e| e == "rs") {
-            code.push_str(&fs::read_to_string(place).unwrap());
-        }
     }
 
     #[test]

@@ -43,17 +43,7 @@ mod tests {
     /// Keys are written out where they are used, so the sources can be searched for them.
     #[test]
     fn every_key_in_the_sources_has_a_text_and_no_text_is_left_over() {
-        let mut sources = String::new();
-        let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
-        while let Some(folder) = folders.pop() {
-            for entry in std::fs::read_dir(folder).expect("the sources").map(|e| e.expect("an entry").path()) {
-                if entry.is_dir() {
-                    folders.push(entry);
-                } else {
-                    sources += &std::fs::read_to_string(entry).expect("a source");
-                }
-            }
-        }
+        let sources = dejarik_text::code_below(&[&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);
         let keys = TEXTS.keys(Lang::English);
         for key in &keys {
             let bare = key.strip_prefix("why-").unwrap_or(key);

@@ -53,18 +53,9 @@ mod tests {
     /// Every text is named somewhere in the code.
     #[test]
     fn no_text_is_left_over() {
-        let mut code = String::new();
-        gather(concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref(), &mut code);
+        let code = dejarik_text::code_below(&[concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref()]);
         let unused = TEXTS.keys(Lang::English).into_iter().filter(|key| !code.contains(&format!("\"{key}\"")));
         assert_eq!(unused.collect::<Vec<_>>(), [""; 0]);
-    }
-
-    fn gather(place: &std::path::Path, code: &mut String) {
-        if place.is_dir() {
-            std::fs::read_dir(place).unwrap().for_each(|entry| gather(&entry.unwrap().path(), code));
-        } else {
-            code.push_str(&std::fs::read_to_string(place).unwrap());
-        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -188,4 +189,21 @@ fn needs(texts: &BTreeMap<String, String>, key: &str) -> BTreeSet<String> {
         }
     }
     found
+}
+
+/// All Rust code below these folders, so that a test can see whether each key is written out somewhere.
+///
+/// # Panics
+/// If something there cannot be read.
+pub fn code_below(folders: &[&Path]) -> String {
+    let mut code = String::new();
+    for place in folders {
+        if place.is_dir() {
+            let entries = place.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
+            entries.for_each(|entry| code += &code_below(&[&entry]));
+        } else if place.extension().is_some_and(|e| e == "rs") {
+            code += &std::fs::read_to_string(place).expect("code");
+        }
+    }
+    code
 }

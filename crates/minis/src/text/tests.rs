@@ -53,21 +53,12 @@ fn is_prose(key: &str) -> bool {
 /// Every piece is used somewhere: its key, or the beginning of it, is written out in the code or in another text.
 #[test]
 fn no_piece_is_left_over() {
-    let mut code = String::new();
-    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
-    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/src"), &mut code);
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let code = dejarik_text::code_below(&[&here.join("src"), &here.join("../games/src")]);
     let made = ["seat-", "faction-", "era-"];
     for key in TEXTS.keys(Lang::English).into_iter().filter(|k| !is_prose(k)) {
         let used = code.contains(&format!("\"{key}\"")) || made.iter().any(|kind| key.starts_with(kind));
         assert!(used || key.starts_with("count-"), "{key} is used nowhere");
-    }
-}
-
-fn gather(place: &Path, code: &mut String) {
-    if place.is_dir() {
-        fs::read_dir(place).unwrap().for_each(|entry| gather(&entry.unwrap().path(), code));
-    } else if place.extension().is_some_and(|e| e == "rs") {
-        code.push_str(&fs::read_to_string(place).unwrap());
     }
 }
 
