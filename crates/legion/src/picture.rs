@@ -41,6 +41,10 @@ pub fn svg_of(rules: &Legion, w: &World, of: Option<UnitId>) -> String {
     for marker in w.markers.iter().filter(|m| !m.gone) {
         d.disc(marker.at, TOKEN, format_args!("fill=\"#f5c518\" stroke=\"#333\" stroke-width=\"6\""));
     }
+    for supply in &w.supplies {
+        let fill = if supply.up { "#d9d2f0" } else { "#7d6bb0" };
+        d.disc(supply.at, TOKEN, format_args!("fill=\"{fill}\" stroke=\"#333\" stroke-width=\"6\""));
+    }
     for device in &w.devices {
         let fill = match device.what {
             Laid::Smoke => "#999",
@@ -97,6 +101,15 @@ impl Drawing {
     fn line(&mut self, from: Point, to: Point, style: std::fmt::Arguments<'_>) {
         let ((x1, y1), (x2, y2)) = (self.on_paper(from), self.on_paper(to));
         self.put(format_args!("<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" {style}/>\n"));
+    }
+
+    /// A number in small letters, there.
+    fn number(&mut self, at: Point, n: u8) {
+        let (x, y) = self.on_paper(at);
+        self.put(format_args!(
+            "<text x=\"{x}\" y=\"{}\" font-size=\"60\" text-anchor=\"middle\" fill=\"#555\" stroke=\"#e8e0cc\" stroke-width=\"14\" paint-order=\"stroke\">{n}</text>\n",
+            y + 20
+        ));
     }
 
     /// A base, enlarged by that much.
@@ -196,6 +209,11 @@ fn surroundings(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
     for n in 1..=figures.segments {
         let away = i32::from(n) * figures.segment;
         d.base(&leader, away, format_args!("fill=\"none\" stroke=\"#000\" stroke-opacity=\"0.35\" stroke-width=\"5\""));
+        // Its number stands on the rim, to all four sides, of which some are on the table.
+        for quarter in 0..4u16 {
+            let rim = leader.at + Angle(quarter << 14).way(leader.base.radius + away);
+            d.number(rim, n);
+        }
     }
     if look.notched(unit) {
         for eighth in [1u16, 3, 5, 7] {
@@ -213,7 +231,7 @@ fn surroundings(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
             for bend in BENDS {
                 let march = March { speed, heading, bend: Angle::degrees(bend), travel: 2 * leg };
                 if let Ok((_, shift)) = look.march(unit, Gait::Standard, march) {
-                    d.disc(shift.spot.at, 90, format_args!("fill=\"#7a3db8\" fill-opacity=\"0.7\""));
+                    d.disc(shift.spot.at, 140, format_args!("fill=\"#7a3db8\" fill-opacity=\"0.7\""));
                 }
             }
         }
@@ -271,9 +289,10 @@ pub fn letters(rules: &Legion, w: &World) -> String {
         let (col, row) = (p.x * COLUMNS / field.width.max(1), (field.depth - p.y) * ROWS / field.depth.max(1));
         (row.clamp(0, ROWS - 1) as usize, col.clamp(0, COLUMNS - 1) as usize)
     };
-    for marker in w.markers.iter().filter(|m| m.by.is_none() && !m.gone) {
-        let (row, col) = cell(marker.at);
-        rows[row][col] = '*';
+    let objectives = w.markers.iter().filter(|m| m.by.is_none() && !m.gone).map(|m| (m.at, '*'));
+    for (place, sign) in objectives.chain(w.supplies.iter().map(|s| (s.at, '+'))) {
+        let (row, col) = cell(place);
+        rows[row][col] = sign;
     }
     let mut list = String::new();
     for unit in w.standing() {

@@ -11,6 +11,7 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
     match choice {
         Choice::Yes => s.plain("yes"),
         Choice::No => s.plain("no"),
+        Choice::Pass if matches!(ask, Ask::Deploy(_)) => s.plain("no-room"),
         Choice::Pass => s.plain("pass"),
         Choice::Draw => s.plain("draw"),
         Choice::Unit(u) => s.rules.unit_name(s.w, *u),
@@ -31,6 +32,11 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
         Choice::Bluff(Bluff::HereIAm) => s.plain("bluff-here-i-am"),
         Choice::Bluff(Bluff::Kablamo) => s.plain("bluff-kablamo"),
         Choice::Bluff(Bluff::Mirrors) => s.plain("bluff-mirrors"),
+        Choice::Supply(card) => {
+            let card = &s.rules.book().upgrades[card.0 as usize];
+            let key = if card.text { "supply-unknown" } else { "supply" };
+            s.say(key, &[("what", card.name.as_str().into())])
+        }
         Choice::Rank(rank) => s.say("kept", &[("rank", s.rank(*rank))]),
         Choice::Deed(Deed::Command) => match ask {
             Ask::Action(unit, _) => command(s, *unit).to_lowercase(),
@@ -85,6 +91,7 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Recover => "deed-recover",
         Deed::Claim => "deed-claim",
         Deed::Drop => "deed-drop",
+        Deed::Resupply => "deed-resupply",
         Deed::Tamper(true) => "deed-sabotage",
         Deed::Tamper(false) => "deed-restore",
         Deed::Done => "deed-done",
