@@ -147,6 +147,8 @@ pub enum Ask {
     CartTurn,
     /// How a bomb cart moves.
     CartMove,
+    /// At which condition token a unit draws supplies.
+    SupplyAt(UnitId),
     /// Which of the supply cards that it drew a unit equips.
     Supply(UnitId),
 }

@@ -5,7 +5,7 @@ use crate::book::{Cover, Group};
 use crate::choice::{Gait, March};
 use crate::geometry::{Angle, Footprint, Point, Polygon};
 use crate::look::{Look, TOKEN};
-use crate::world::{Laid, UnitId, World};
+use crate::world::{Laid, Stage, UnitId, World};
 use dejarik_kernel::Seat;
 use std::fmt::Write;
 
@@ -261,30 +261,20 @@ fn sights(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
 /// How many columns and rows the table has in letters.
 const COLUMNS: i32 = 96;
 const ROWS: i32 = 24;
+/// How many columns and rows apart the inches are written.
+const COLUMN_MARKS: i32 = 8;
+const ROW_MARKS: i32 = 4;
 
-/// Draws the table in letters: terrain as marks, units of the left side as small letters, those of the right as capitals, with a
-/// list of them below.
+/// Draws the table in letters: terrain as marks, units of the left side as small letters, those of the right as capitals, with
+/// inches along two edges and a list of the units below; before units stand in them the zones are drawn too.
 pub fn letters(rules: &Legion, w: &World) -> String {
     let look = Look::new(rules, w);
     let field = rules.field(w);
-    let mut rows = vec![vec!['.'; COLUMNS as usize]; ROWS as usize];
     let at = |col: i32, row: i32| {
         Point::new((2 * col + 1) * field.width / (2 * COLUMNS), field.depth - (2 * row + 1) * field.depth / (2 * ROWS))
     };
-    for row in 0..ROWS {
-        for col in 0..COLUMNS {
-            let here = at(col, row);
-            let piece = field.pieces.iter().find(|p| p.parts.iter().any(|q| q.contains(here)));
-            if let Some(piece) = piece {
-                rows[row as usize][col as usize] = match look.row(piece).group {
-                    Group::Area => '"',
-                    Group::Barricade => '=',
-                    Group::Depression => '~',
-                    Group::Large => '#',
-                };
-            }
-        }
-    }
+    let mut rows: Vec<Vec<char>> =
+        (0..ROWS).map(|row| (0..COLUMNS).map(|col| ground(&look, at(col, row))).collect()).collect();
     let cell = |p: Point| {
         let (col, row) = (p.x * COLUMNS / field.width.max(1), (field.depth - p.y) * ROWS / field.depth.max(1));
         (row.clamp(0, ROWS - 1) as usize, col.clamp(0, COLUMNS - 1) as usize)
@@ -309,5 +299,30 @@ pub fn letters(rules: &Legion, w: &World) -> String {
             .collect();
         list += &format!("{letter} {} ({}{tokens})\n", rules.unit_name(w, unit), w.minis_of(unit).len());
     }
-    rows.into_iter().map(|row| row.into_iter().chain(['\n']).collect::<String>()).collect::<String>() + &list
+    let inches = |part: i32, parts: i32, length: i32| length * part / parts / 1000;
+    let mut drawn = String::new();
+    for (nth, row) in (0..).zip(rows) {
+        // The number belongs to the upper edge of its row.
+        let mark = if nth % ROW_MARKS == 0 { inches(ROWS - nth, ROWS, field.depth).to_string() } else { String::new() };
+        drawn += &format!("{mark:>3} {}\n", row.into_iter().collect::<String>());
+    }
+    let marks = (0..=COLUMNS / COLUMN_MARKS).map(|n| inches(n * COLUMN_MARKS, COLUMNS, field.width));
+    let marks: String = marks.map(|n| format!("{n:<width$}", width = COLUMN_MARKS as usize)).collect();
+    format!("{drawn}  0 {}\n{list}", marks.trim_end())
+}
+
+/// What lies at a place of the table, as a letter: terrain, or while units are deployed the zone of a side.
+fn ground(look: &Look<'_>, place: Point) -> char {
+    let piece = look.field().pieces.iter().find(|p| p.parts.iter().any(|q| q.contains(place)));
+    let zone = |side: Seat| look.zones(side).iter().any(|z| z.contains(place));
+    match piece.map(|p| look.row(p).group) {
+        Some(Group::Area) => '"',
+        Some(Group::Barricade) => '=',
+        Some(Group::Depression) => '~',
+        Some(Group::Large) => '#',
+        None if look.w.stage != Stage::Deploy => '.',
+        None if zone(look.w.blue) => ':',
+        None if zone(look.w.red()) => ';',
+        None => '.',
+    }
 }

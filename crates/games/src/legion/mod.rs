@@ -15,7 +15,7 @@ use dejarik_legion::keywords::Key;
 use dejarik_legion::setup::{Optional, Scene, Setup};
 use dejarik_legion::text;
 use dejarik_legion::workload;
-use dejarik_legion::world::{Mini, Unit, UnitId, World};
+use dejarik_legion::world::{Mini, Stage, Unit, UnitId, World};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -146,8 +146,16 @@ impl Hosted for Legion {
         })
     }
 
-    fn board(&self, _: Lang, world: &World, _: Paint) -> String {
-        dejarik_legion::picture::letters(self, world)
+    fn board(&self, lang: Lang, world: &World, _: Paint) -> String {
+        let zones = if world.stage == Stage::Deploy { say(lang, "legion-map-zones", &[]) } else { String::new() };
+        format!("{}{}{zones}\n", dejarik_legion::picture::letters(self, world), say(lang, "legion-map-key", &[]))
+    }
+
+    fn card_words(&self, lang: Lang, world: &World, words: &str) -> Option<Vec<String>> {
+        let unit = unit_named(self, lang, world, Among::All, words).ok()?;
+        let name = self.unit_name(world, unit);
+        let card = screen::card(self, lang, world, unit);
+        Some(std::iter::once(name).chain(card.lines().map(|line| format!("  {line}"))).collect())
     }
 
     fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Json {

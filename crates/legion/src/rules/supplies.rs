@@ -75,7 +75,7 @@ pub(super) fn resupply(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let nth = match open[..] {
         [] => return Ok(()),
         [only] => only,
-        _ => at.ask(owner(at, unit), Ask::Claim(unit), |_, list| list.extend(open.iter().copied()))?,
+        _ => at.ask(owner(at, unit), Ask::SupplyAt(unit), |_, list| list.extend(open.iter().copied()))?,
     };
     rule("bc.supply-drop");
     rule("gl.condition-tokens");

@@ -55,7 +55,7 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
         }
         Choice::Turn(angle) => s.say("turn-to", &[("degrees", angle.to_degrees().into())]),
         Choice::Volley(v) => volley(s, v),
-        Choice::Number(n) => n.to_string(),
+        Choice::Number(n) => number(s, ask, *n),
         Choice::Die(d) => s.die(*d),
         Choice::Weapon(weapon) => match ask {
             Ask::Disrupt(unit) => s.rules.weapon_name(s.w, *unit, *weapon),
@@ -98,6 +98,25 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Aid(_) | Deed::Power(_) | Deed::Command => "deed-aid",
         Deed::Card(key) => return key.row().name.to_lowercase(),
     })
+}
+
+/// A number, or what has that number.
+fn number(s: Speaker<'_>, ask: &Ask, n: u8) -> String {
+    let nth = usize::from(n);
+    let token = match ask {
+        Ask::Claim(_) => s.w.markers.get(nth).map(|m| m.at),
+        Ask::SupplyAt(_) => s.w.supplies.get(nth).map(|t| t.at),
+        _ => None,
+    };
+    let pool = match ask {
+        Ask::PoolOrder(_) => s.w.attacks.last().and_then(|a| a.pools.get(nth)),
+        _ => None,
+    };
+    match (token, pool) {
+        (Some(at), _) => s.say("token-at", &[("place", place(at).into())]),
+        (None, Some(pool)) => s.say("pool-at", &[("target", s.unit(pool.target))]),
+        (None, None) => n.to_string(),
+    }
 }
 
 /// The name of the command card that a unit's side has played.
