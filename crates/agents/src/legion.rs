@@ -132,7 +132,7 @@ impl Mind<'_> {
         let tokens = &self.look.w[unit].tokens;
         let shoots = may_do(&self.look, unit, Deed::Attack).is_ok();
         match deed {
-            Deed::Claim => 9.0,
+            Deed::Claim | Deed::Resupply => 9.0,
             Deed::Attack if left == 1 || tokens.aim > 0 => 8.0,
             Deed::Attack => 6.5,
             Deed::Aim if shoots && left > 1 && tokens.aim == 0 => 7.0,

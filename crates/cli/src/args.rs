@@ -207,7 +207,8 @@ pub struct Show {
     /// Which of its cases, counted from 1
     #[arg(long, default_value_t = 1)]
     pub case: usize,
-    /// Also draw the ranges, quarters, moves and lines of sight of this unit
+    /// Also draw the ranges, quarters, moves (dots) and lines of sight of this unit: green in the open, orange in light
+    /// cover, red in heavy cover, broken where nothing is seen
     #[arg(long, value_name = "UNIT")]
     pub of: Option<String>,
     /// The file for the drawing; without it, the output

@@ -1,6 +1,6 @@
 //! What can be asked, and what can be answered.
 
-use crate::book::{CommandId, Rank};
+use crate::book::{CommandId, Rank, UpgradeId};
 use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
 use crate::world::{Arm, Arms, Mend, MiniId, Rolled, Token, UnitId, WeaponRef};
@@ -147,6 +147,10 @@ pub enum Ask {
     CartTurn,
     /// How a bomb cart moves.
     CartMove,
+    /// At which condition token a unit draws supplies.
+    SupplyAt(UnitId),
+    /// Which of the supply cards that it drew a unit equips.
+    Supply(UnitId),
 }
 
 /// What is on the front of one of three tokens that look alike (gl.bane-tokens).
@@ -238,6 +242,8 @@ pub enum Deed {
     Claim,
     /// Lays the objective token down that it carries.
     Drop,
+    /// Draws supply cards at a condition token.
+    Resupply,
     /// Nothing more.
     Done,
 }
@@ -349,6 +355,8 @@ pub enum Choice {
     Rank(Rank),
     /// One of the tokens that look alike.
     Bluff(Bluff),
+    /// A supply card.
+    Supply(UpgradeId),
 }
 
 /// A piece of terrain, by its number on the battlefield.
@@ -358,7 +366,7 @@ pub struct Piece(pub u8);
 picks!(Choice {
     Unit(UnitId), Mini(MiniId), Card(CommandId), Row(Row), Deed(Deed), March(March), Spots(Spots), Turn(Angle),
     Volley(Volley), Number(u8), Die(Rolled), Weapon(WeaponRef), Response(Response), Piece(Piece),
-    Mend(Mend), Token(Token), Rank(Rank), Bluff(Bluff),
+    Mend(Mend), Token(Token), Rank(Rank), Bluff(Bluff), Supply(UpgradeId),
 } yes Yes no No);
 
 /// A unit, or a token drawn from the pool.
@@ -391,80 +399,16 @@ impl Pick<Choice> for Next {
     }
 }
 
-/// A turn of a bomb cart, or none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CartTurn {
-    /// It looks there.
-    To(Angle),
-    /// It looks where it looked.
-    Stay,
-}
-
-impl Pick<Choice> for CartTurn {
+/// Where a rule weighs what is picked by itself, nothing may be picked too.
+impl<T: Pick<Choice>> Pick<Choice> for Option<T> {
     fn put(self) -> Choice {
-        match self {
-            CartTurn::To(angle) => Choice::Turn(angle),
-            CartTurn::Stay => Choice::Pass,
-        }
+        self.map_or(Choice::Pass, Pick::put)
     }
 
-    fn take(choice: &Choice) -> Option<CartTurn> {
+    fn take(choice: &Choice) -> Option<Option<T>> {
         match choice {
-            Choice::Turn(angle) => Some(CartTurn::To(*angle)),
-            Choice::Pass => Some(CartTurn::Stay),
-            _ => None,
-        }
-    }
-}
-
-/// A move of a bomb cart, or none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CartMove {
-    /// That way.
-    March(March),
-    /// It stays.
-    Stay,
-}
-
-impl Pick<Choice> for CartMove {
-    fn put(self) -> Choice {
-        match self {
-            CartMove::March(march) => Choice::March(march),
-            CartMove::Stay => Choice::Pass,
-        }
-    }
-
-    fn take(choice: &Choice) -> Option<CartMove> {
-        match choice {
-            Choice::March(march) => Some(CartMove::March(*march)),
-            Choice::Pass => Some(CartMove::Stay),
-            _ => None,
-        }
-    }
-}
-
-/// An attack on one more defender, or none.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum More {
-    /// That one too.
-    Volley(Volley),
-    /// Enough.
-    Enough,
-}
-
-impl Pick<Choice> for More {
-    fn put(self) -> Choice {
-        match self {
-            More::Volley(v) => Choice::Volley(v),
-            More::Enough => Choice::Pass,
-        }
-    }
-
-    fn take(choice: &Choice) -> Option<More> {
-        match choice {
-            Choice::Volley(v) => Some(More::Volley(v.clone())),
-            Choice::Pass => Some(More::Enough),
-            _ => None,
+            Choice::Pass => Some(None),
+            _ => T::take(choice).map(Some),
         }
     }
 }

@@ -5,13 +5,13 @@ mod riding;
 
 pub use deeds::CARD_ACTIONS;
 
-use crate::book::{CommandId, Piece, Rank};
+use crate::book::{CommandId, Piece, Rank, UpgradeId};
 use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
 use crate::world::{
     Activation, Arm, Attack, Bane, BattleCards, Cart, Device, Die, Face, Few, Grant, Mark, Marker, Mend, MiniId,
-    OrderToken, Pool, Rolled, Stage, Token, UnitId, WeaponRef, World,
+    OrderToken, Pool, Rolled, Stage, Supply, Token, UnitId, WeaponRef, World,
 };
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -198,6 +198,12 @@ pub enum Event {
     MarkerGone(u8),
     /// A bomb cart was put there.
     CartPlaced(Cart),
+    /// A condition token was put on the table, or turned faceup.
+    SupplyLaid { nth: u8, token: Supply },
+    /// A condition token left the table.
+    SupplyGone { nth: u8 },
+    /// A unit equipped a card of the supply deck.
+    Supplied { unit: UnitId, card: UpgradeId, nth: u8 },
     /// A unit boarded a vehicle.
     Embarked { unit: UnitId, vehicle: UnitId },
     /// A unit got off: its leader stands there, the others are still to be placed.

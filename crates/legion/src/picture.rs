@@ -5,7 +5,7 @@ use crate::book::{Cover, Group};
 use crate::choice::{Gait, March};
 use crate::geometry::{Angle, Footprint, Point, Polygon};
 use crate::look::{Look, TOKEN};
-use crate::world::{Laid, UnitId, World};
+use crate::world::{Laid, Stage, UnitId, World};
 use dejarik_kernel::Seat;
 use std::fmt::Write;
 
@@ -40,6 +40,10 @@ pub fn svg_of(rules: &Legion, w: &World, of: Option<UnitId>) -> String {
     }
     for marker in w.markers.iter().filter(|m| !m.gone) {
         d.disc(marker.at, TOKEN, format_args!("fill=\"#f5c518\" stroke=\"#333\" stroke-width=\"6\""));
+    }
+    for supply in &w.supplies {
+        let fill = if supply.up { "#d9d2f0" } else { "#7d6bb0" };
+        d.disc(supply.at, TOKEN, format_args!("fill=\"{fill}\" stroke=\"#333\" stroke-width=\"6\""));
     }
     for device in &w.devices {
         let fill = match device.what {
@@ -97,6 +101,15 @@ impl Drawing {
     fn line(&mut self, from: Point, to: Point, style: std::fmt::Arguments<'_>) {
         let ((x1, y1), (x2, y2)) = (self.on_paper(from), self.on_paper(to));
         self.put(format_args!("<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" {style}/>\n"));
+    }
+
+    /// A number in small letters, there.
+    fn number(&mut self, at: Point, n: u8) {
+        let (x, y) = self.on_paper(at);
+        self.put(format_args!(
+            "<text x=\"{x}\" y=\"{}\" font-size=\"60\" text-anchor=\"middle\" fill=\"#555\" stroke=\"#e8e0cc\" stroke-width=\"14\" paint-order=\"stroke\">{n}</text>\n",
+            y + 20
+        ));
     }
 
     /// A base, enlarged by that much.
@@ -196,6 +209,11 @@ fn surroundings(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
     for n in 1..=figures.segments {
         let away = i32::from(n) * figures.segment;
         d.base(&leader, away, format_args!("fill=\"none\" stroke=\"#000\" stroke-opacity=\"0.35\" stroke-width=\"5\""));
+        // Its number stands on the rim, to all four sides, of which some are on the table.
+        for quarter in 0..4u16 {
+            let rim = leader.at + Angle(quarter << 14).way(leader.base.radius + away);
+            d.number(rim, n);
+        }
     }
     if look.notched(unit) {
         for eighth in [1u16, 3, 5, 7] {
@@ -213,7 +231,7 @@ fn surroundings(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
             for bend in BENDS {
                 let march = March { speed, heading, bend: Angle::degrees(bend), travel: 2 * leg };
                 if let Ok((_, shift)) = look.march(unit, Gait::Standard, march) {
-                    d.disc(shift.spot.at, 90, format_args!("fill=\"#7a3db8\" fill-opacity=\"0.7\""));
+                    d.disc(shift.spot.at, 140, format_args!("fill=\"#7a3db8\" fill-opacity=\"0.7\""));
                 }
             }
         }
@@ -243,37 +261,28 @@ fn sights(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
 /// How many columns and rows the table has in letters.
 const COLUMNS: i32 = 96;
 const ROWS: i32 = 24;
+/// How many columns and rows apart the inches are written.
+const COLUMN_MARKS: i32 = 8;
+const ROW_MARKS: i32 = 4;
 
-/// Draws the table in letters: terrain as marks, units of the left side as small letters, those of the right as capitals, with a
-/// list of them below.
+/// Draws the table in letters: terrain as marks, units of the left side as small letters, those of the right as capitals, with
+/// inches along two edges and a list of the units below; before units stand in them the zones are drawn too.
 pub fn letters(rules: &Legion, w: &World) -> String {
     let look = Look::new(rules, w);
     let field = rules.field(w);
-    let mut rows = vec![vec!['.'; COLUMNS as usize]; ROWS as usize];
     let at = |col: i32, row: i32| {
         Point::new((2 * col + 1) * field.width / (2 * COLUMNS), field.depth - (2 * row + 1) * field.depth / (2 * ROWS))
     };
-    for row in 0..ROWS {
-        for col in 0..COLUMNS {
-            let here = at(col, row);
-            let piece = field.pieces.iter().find(|p| p.parts.iter().any(|q| q.contains(here)));
-            if let Some(piece) = piece {
-                rows[row as usize][col as usize] = match look.row(piece).group {
-                    Group::Area => '"',
-                    Group::Barricade => '=',
-                    Group::Depression => '~',
-                    Group::Large => '#',
-                };
-            }
-        }
-    }
+    let mut rows: Vec<Vec<char>> =
+        (0..ROWS).map(|row| (0..COLUMNS).map(|col| ground(&look, at(col, row))).collect()).collect();
     let cell = |p: Point| {
         let (col, row) = (p.x * COLUMNS / field.width.max(1), (field.depth - p.y) * ROWS / field.depth.max(1));
         (row.clamp(0, ROWS - 1) as usize, col.clamp(0, COLUMNS - 1) as usize)
     };
-    for marker in w.markers.iter().filter(|m| m.by.is_none() && !m.gone) {
-        let (row, col) = cell(marker.at);
-        rows[row][col] = '*';
+    let objectives = w.markers.iter().filter(|m| m.by.is_none() && !m.gone).map(|m| (m.at, '*'));
+    for (place, sign) in objectives.chain(w.supplies.iter().map(|s| (s.at, '+'))) {
+        let (row, col) = cell(place);
+        rows[row][col] = sign;
     }
     let mut list = String::new();
     for unit in w.standing() {
@@ -290,5 +299,30 @@ pub fn letters(rules: &Legion, w: &World) -> String {
             .collect();
         list += &format!("{letter} {} ({}{tokens})\n", rules.unit_name(w, unit), w.minis_of(unit).len());
     }
-    rows.into_iter().map(|row| row.into_iter().chain(['\n']).collect::<String>()).collect::<String>() + &list
+    let inches = |part: i32, parts: i32, length: i32| length * part / parts / 1000;
+    let mut drawn = String::new();
+    for (nth, row) in (0..).zip(rows) {
+        // The number belongs to the upper edge of its row.
+        let mark = if nth % ROW_MARKS == 0 { inches(ROWS - nth, ROWS, field.depth).to_string() } else { String::new() };
+        drawn += &format!("{mark:>3} {}\n", row.into_iter().collect::<String>());
+    }
+    let marks = (0..=COLUMNS / COLUMN_MARKS).map(|n| inches(n * COLUMN_MARKS, COLUMNS, field.width));
+    let marks: String = marks.map(|n| format!("{n:<width$}", width = COLUMN_MARKS as usize)).collect();
+    format!("{drawn}  0 {}\n{list}", marks.trim_end())
+}
+
+/// What lies at a place of the table, as a letter: terrain, or while units are deployed the zone of a side.
+fn ground(look: &Look<'_>, place: Point) -> char {
+    let piece = look.field().pieces.iter().find(|p| p.parts.iter().any(|q| q.contains(place)));
+    let zone = |side: Seat| look.zones(side).iter().any(|z| z.contains(place));
+    match piece.map(|p| look.row(p).group) {
+        Some(Group::Area) => '"',
+        Some(Group::Barricade) => '=',
+        Some(Group::Depression) => '~',
+        Some(Group::Large) => '#',
+        None if look.w.stage != Stage::Deploy => '.',
+        None if zone(look.w.blue) => ':',
+        None if zone(look.w.red()) => ';',
+        None => '.',
+    }
 }

@@ -6,8 +6,8 @@ use crate::choice::Spot;
 use crate::geometry::Bounds;
 use crate::keywords::{Key, Keyword};
 use crate::world::{
-    BattleCards, Equipped, Few, Grant, Marker, Marks, Mini, MiniId, OrderToken, Side, Stage, Tokens, Unit, UnitId,
-    World,
+    BattleCards, COPIES, Equipped, Few, Grant, Marker, Marks, Mini, MiniId, OrderToken, SUPPLIES, Side, Stage, Supply,
+    Tokens, Unit, UnitId, World,
 };
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,9 @@ pub struct Scene {
     pub cards: BattleCards,
     /// Tokens on the table.
     pub markers: Vec<Marker>,
+    /// Condition tokens on the table.
+    #[serde(default)]
+    pub supplies: Vec<Supply>,
 }
 
 /// A unit of a scene.
@@ -132,6 +135,8 @@ impl Legion {
             devices: Vec::new(),
             banes: Few::default(),
             carts: Few::default(),
+            supplies: Few::default(),
+            supply_deck: [COPIES; SUPPLIES],
             active: None,
             attacks: Vec::new(),
             thrown: SmallVec::new(),
@@ -321,6 +326,7 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
         w[unit].around = w.bounds(unit);
     }
     w.markers.extend(scene.markers.iter().copied().take(8));
+    w.supplies.extend(scene.supplies.iter().copied().take(6));
     for side in 0..2u8 {
         let mut pool = [0u8; 6];
         for u in w
@@ -346,6 +352,7 @@ impl Scene {
             units: Vec::new(),
             cards: BattleCards::default(),
             markers: Vec::new(),
+            supplies: Vec::new(),
         }
     }
 }

@@ -5,7 +5,7 @@ mod marks;
 mod tokens;
 
 pub use few::{Few, Full};
-pub use marks::{Bane, Device, Grant, Laid, Mark, Marks, Mend};
+pub use marks::{Bane, COPIES, Device, Grant, Laid, Mark, Marks, Mend, SUPPLIES, Supply};
 pub use tokens::{Token, Tokens};
 
 use crate::book::{self, CommandId, Faction, Rank, UnitCardId, UpgradeId};
@@ -361,7 +361,7 @@ impl Attack {
     }
 }
 
-/// A token of an objective or a condition that lies on the table.
+/// A token of an objective that lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Marker {
     /// Where it lies.
@@ -427,7 +427,7 @@ pub struct World {
     pub rows: [Few<u8, 3>; 3],
     /// The battle cards in use.
     pub cards: BattleCards,
-    /// Tokens of objective and condition.
+    /// Tokens of the objective.
     pub markers: Few<Marker, 8>,
     /// Keywords that units have until the round ends.
     pub grants: Vec<Grant>,
@@ -437,6 +437,10 @@ pub struct World {
     pub banes: Few<Bane, 8>,
     /// Bomb carts.
     pub carts: Few<Cart, 2>,
+    /// Condition tokens of a supply drop.
+    pub supplies: Few<Supply, 6>,
+    /// How many of each supply card are in the supply deck, in the order of the Book.
+    pub supply_deck: [u8; SUPPLIES],
     /// The activation under way.
     pub active: Option<Activation>,
     /// Attacks under way, the innermost last.

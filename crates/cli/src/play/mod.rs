@@ -188,7 +188,7 @@ impl Table {
         match (Order::read(self.lang, word), rest) {
             _ if line.is_empty() => Next::Again,
             (Some(Order::Quit), "") => Next::Leave,
-            (Some(Order::Help), _) => tell_line(&help(self.lang)),
+            (Some(Order::Help), _) => tell_line(&help(self.lang, self.game.name())),
             (Some(Order::Board), "") => tell_line(self.session.board(self.paint).trim_end()),
             (Some(Order::Options), "") => tell_all(waiting),
             (Some(Order::Log), count) => self.tell_log(count),

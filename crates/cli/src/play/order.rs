@@ -46,6 +46,8 @@ pub(super) fn means(lang: Lang, key: &str, word: &str) -> bool {
     say(lang, key, &[]).split(' ').any(|known| known == folded(word))
 }
 
-pub(super) fn help(lang: Lang) -> String {
-    (1..=11).map(|n| say(lang, &format!("help-{n:02}"), &[])).collect::<Vec<_>>().join("\n")
+/// What can be typed, in the words of a game.
+pub(super) fn help(lang: Lang, game: &str) -> String {
+    let line = |n: u8| say(lang, &format!("help-{n:02}"), &[("game", game.into())]);
+    (1..=11).map(line).collect::<Vec<_>>().join("\n")
 }

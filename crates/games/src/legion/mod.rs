@@ -15,7 +15,7 @@ use dejarik_legion::keywords::Key;
 use dejarik_legion::setup::{Optional, Scene, Setup};
 use dejarik_legion::text;
 use dejarik_legion::workload;
-use dejarik_legion::world::{Mini, Unit, UnitId, World};
+use dejarik_legion::world::{Mini, Stage, Unit, UnitId, World};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -146,8 +146,16 @@ impl Hosted for Legion {
         })
     }
 
-    fn board(&self, _: Lang, world: &World, _: Paint) -> String {
-        dejarik_legion::picture::letters(self, world)
+    fn board(&self, lang: Lang, world: &World, _: Paint) -> String {
+        let zones = if world.stage == Stage::Deploy { say(lang, "legion-map-zones", &[]) } else { String::new() };
+        format!("{}{}{zones}\n", dejarik_legion::picture::letters(self, world), say(lang, "legion-map-key", &[]))
+    }
+
+    fn card_words(&self, lang: Lang, world: &World, words: &str) -> Option<Vec<String>> {
+        let unit = unit_named(self, lang, world, Among::All, words).ok()?;
+        let name = self.unit_name(world, unit);
+        let card = screen::card(self, lang, world, unit);
+        Some(std::iter::once(name).chain(card.lines().map(|line| format!("  {line}"))).collect())
     }
 
     fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Json {
@@ -156,7 +164,7 @@ impl Hosted for Legion {
     }
 
     fn picture(&self, world: &World, of: Option<&str>) -> Result<Option<String>, String> {
-        let unit = of.map(|name| unit_named(self, world, name)).transpose()?;
+        let unit = of.map(|name| unit_named(self, Lang::English, world, Among::Table, name)).transpose()?;
         Ok(Some(dejarik_legion::picture::svg_of(self, world, unit)))
     }
 
@@ -220,13 +228,32 @@ fn measured(rules: &Legion, limit: u16) -> Result<Vec<Table>, GameError> {
     pairs.zip(fields).map(table).collect()
 }
 
-/// The unit on the table that goes by that name.
-fn unit_named(rules: &Legion, world: &World, name: &str) -> Result<UnitId, String> {
-    let found = world.standing().find(|u| rules.unit_name(world, *u).eq_ignore_ascii_case(name));
-    found.ok_or_else(|| {
-        let names: Vec<String> = world.standing().map(|u| rules.unit_name(world, u)).collect();
-        format!("no unit \"{name}\" is on the table (one of: {})", names.join(", "))
-    })
+/// Which units are meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Among {
+    /// Those on the table.
+    Table,
+    /// Those, and those that are still to come.
+    All,
+}
+
+/// The unit that goes by that name, or the only one whose name has it as a part.
+fn unit_named(rules: &Legion, lang: Lang, world: &World, among: Among, name: &str) -> Result<UnitId, String> {
+    let meant = |u: &UnitId| !world[*u].defeated && (world[*u].deployed || among == Among::All);
+    let units: Vec<(UnitId, String)> =
+        world.unit_ids().filter(meant).map(|u| (u, rules.unit_name(world, u).to_lowercase())).collect();
+    let name = name.trim().to_lowercase();
+    let mut near = units.iter().filter(|(_, called)| !name.is_empty() && called.contains(&name));
+    let exact = units.iter().find(|(_, called)| *called == name);
+    match (exact, near.next(), near.next()) {
+        (Some((unit, _)), ..) | (None, Some((unit, _)), None) => Ok(*unit),
+        _ if units.is_empty() => Err(say(lang, "legion-nobody-there", &[])),
+        _ => {
+            let names: Vec<String> = units.iter().map(|(u, _)| rules.unit_name(world, *u)).collect();
+            let args = [("name", name.into()), ("names", names.join(", ").into())];
+            Err(say(lang, "legion-no-such-unit", &args))
+        }
+    }
 }
 
 fn member(rules: &Legion, army: &book::Army, recruit: &book::Recruit) -> String {

@@ -24,6 +24,11 @@ pub(super) fn screen(rules: &Legion, lang: Lang, w: &World, seat: Option<Seat>, 
     panel::screen(vec![picture, one, two])
 }
 
+/// What there is to read on a unit's card and its upgrades.
+pub(super) fn card(rules: &Legion, lang: Lang, w: &World, unit: UnitId) -> String {
+    Table { rules, lang, w }.card(unit)
+}
+
 struct Table<'a> {
     rules: &'a Legion,
     lang: Lang,

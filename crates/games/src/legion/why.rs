@@ -1,6 +1,6 @@
 //! What numbers of Legion are made of: cover, speed, courage; and how two units stand to each other.
 
-use super::unit_named;
+use super::{Among, unit_named};
 use crate::text::say;
 use dejarik_kernel::Lang;
 use dejarik_legion::Legion;
@@ -14,24 +14,28 @@ pub(super) fn why(rules: &Legion, lang: Lang, w: &World, words: &str) -> Result<
     let (word, rest) = words.trim().split_once(' ').ok_or_else(help)?;
     let look = Look::new(rules, w);
     match word.to_lowercase().as_str() {
-        "cover" => two(rules, w, rest).map(|(of, from)| cover(&look, lang, of, from)),
-        "range" => two(rules, w, rest).map(|(a, b)| range(&look, lang, a, b)),
-        "speed" => unit_named(rules, w, rest.trim()).map(|unit| speed(&look, lang, unit)),
-        "courage" => unit_named(rules, w, rest.trim()).map(|unit| courage(&look, lang, unit)),
+        "cover" => two(rules, lang, w, rest).map(|(of, from)| cover(&look, lang, of, from)),
+        "range" => two(rules, lang, w, rest).map(|(a, b)| range(&look, lang, a, b)),
+        "speed" => unit_named(rules, lang, w, Among::All, rest).map(|unit| speed(&look, lang, unit)),
+        "courage" => unit_named(rules, lang, w, Among::All, rest).map(|unit| courage(&look, lang, unit)),
         _ => Err(help()),
     }
 }
 
 /// Two units, one named after the other; where the first name ends is found by trying.
-fn two(rules: &Legion, w: &World, names: &str) -> Result<(UnitId, UnitId), String> {
+fn two(rules: &Legion, lang: Lang, w: &World, names: &str) -> Result<(UnitId, UnitId), String> {
     let names = names.trim();
+    let named = |name: &str| unit_named(rules, lang, w, Among::Table, name);
     for (i, _) in names.match_indices(' ') {
-        if let (Ok(a), Ok(b)) = (unit_named(rules, w, names[..i].trim()), unit_named(rules, w, names[i..].trim())) {
+        if let (Ok(a), Ok(b)) = (named(&names[..i]), named(&names[i..])) {
             return Ok((a, b));
         }
     }
-    // One of them is the trouble: whoever reads it sees the names there are.
-    unit_named(rules, w, names).map(|unit| (unit, unit))
+    match named(names) {
+        Ok(_) => Err(say(lang, "legion-why-two", &[])),
+        // One of them is the trouble: whoever reads it sees the names there are.
+        Err(why) => Err(why),
+    }
 }
 
 fn name(look: &Look<'_>, unit: UnitId) -> String {

@@ -20,9 +20,21 @@ number-words-defense = defense defence
 number-words-damage = damage
 number-words-critical = critical
 help-01 = Answer with the number of an option, its words, or the beginning of them.
-help-02 = {"  "}to c4            move by the shortest way; `via b2 c3 c4` names the squares
-help-03 = {"  "}attack b1        two letters on the board stand for the character
-help-04 = {"  "}why attack A B   what an Attack is made of; also `why defense B A`, `why damage A B`, `why critical A B`
+help-02 =
+    { $game ->
+        [legion] {"  "}to 12 8 speed 2  the leader goes there, in inches; `forward 4 bend 30` for a base with a front
+       *[other] {"  "}to c4            move by the shortest way; `via b2 c3 c4` names the squares
+    }
+help-03 =
+    { $game ->
+        [legion] {"  "}at 12/3 13.2/3   places of minis, the leader first, from the lower left corner; `facing 90` looks up
+       *[other] {"  "}attack b1        two letters on the board stand for the character
+    }
+help-04 =
+    { $game ->
+        [legion] {"  "}why cover A B    the cover of A against B; also `why range A B`, `why speed A`, `why courage A`; a part of a name will do
+       *[other] {"  "}why attack A B   what an Attack is made of; also `why defense B A`, `why damage A B`, `why critical A B`
+    }
 help-05 = {"  "}why not WORDS    why an answer is not allowed
 help-06 = {"  "}options          the options again        board   the table again
 help-07 = {"  "}card A           a character's card       rules W what a rule or an ability says

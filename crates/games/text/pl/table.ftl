@@ -37,6 +37,11 @@ source-occasion = szczególna okazja
 source-reroll = powtórzony rzut
 source-critical = trafienie krytyczne
 legion-why-help = zapytaj `why cover A B` (osłona A przed B), `why range A B`, `why speed A` albo `why courage A`
+legion-map-key = znaki: # duże, " obszar, = barykada, ~ zagłębienie, * cel, + zaopatrzenie; przy brzegach cale
+legion-map-zones = ; strefy: `:` niebieska, `;` czerwona
+legion-why-two = podaj dwa oddziały: najpierw ten, o który pytasz, potem drugi
+legion-nobody-there = na stole nie ma jeszcze żadnego oddziału
+legion-no-such-unit = nazwa „{ $name }” nie wskazuje jednego oddziału (są: { $names })
 legion-cover = osłona: { $of } przed { $from }: { $n }
 legion-cover-terrain = teren i oddziały po drodze
 legion-cover-suppression = przygniecenie

@@ -20,9 +20,21 @@ number-words-defense = obrona obrony defense defence
 number-words-damage = obrazenia obrazen damage
 number-words-critical = krytyczne critical
 help-01 = Odpowiadaj numerem możliwości, jej słowami albo ich początkiem; kreski i ogonki można pominąć.
-help-02 = {"  "}na c4              ruch najkrótszą drogą; `przez b2 c3 c4` wymienia pola
-help-03 = {"  "}atak b1            dwie litery z planszy oznaczają postać
-help-04 = {"  "}dlaczego atak A B  z czego składa się Atak; także `dlaczego obrona B A`, `dlaczego obrażenia A B`, `dlaczego krytyczne A B`
+help-02 =
+    { $game ->
+        [legion] {"  "}to 12 8 speed 2    dowódca idzie tam, w calach; `forward 4 bend 30` dla podstawki z przodem
+       *[other] {"  "}na c4              ruch najkrótszą drogą; `przez b2 c3 c4` wymienia pola
+    }
+help-03 =
+    { $game ->
+        [legion] {"  "}at 12/3 13.2/3     miejsca figurek, najpierw dowódca, od lewego dolnego rogu; `facing 90` patrzy w górę
+       *[other] {"  "}atak b1            dwie litery z planszy oznaczają postać
+    }
+help-04 =
+    { $game ->
+        [legion] {"  "}dlaczego cover A B osłona A przed B; także `range A B`, `speed A`, `courage A`; wystarczy część nazwy
+       *[other] {"  "}dlaczego atak A B  z czego składa się Atak; także `dlaczego obrona B A`, `dlaczego obrażenia A B`, `dlaczego krytyczne A B`
+    }
 help-05 = {"  "}dlaczego nie SŁOWA dlaczego takiej odpowiedzi dać nie wolno
 help-06 = {"  "}opcje              możliwości jeszcze raz   plansza  stół jeszcze raz
 help-07 = {"  "}karta A            karta postaci            zasady S co mówi zasada lub umiejętność

@@ -70,6 +70,11 @@ pub fn fieldable(book: &Book, army: &Army) -> Result<(), Vec<String>> {
             }
         }
     }
+    let brings = |condition: &str| army.battle[2].iter().any(|name| name.eq_ignore_ascii_case(condition));
+    if brings("Supply Drop") {
+        let unknown = book.supplies().map(|id| &book.upgrades[id.0 as usize]).filter(|card| !upgrade_done(card));
+        lacking.extend(unknown.map(|card| format!("Supply Drop: {}", card.name)));
+    }
     for name in &army.commands {
         if let Some(id) = book.command(name).filter(|id| !book.commands[id.0 as usize].done()) {
             lacking.push(book.commands[id.0 as usize].name.clone());

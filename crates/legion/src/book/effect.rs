@@ -48,6 +48,8 @@ pub enum Effect {
     Infiltrates(String, Keyword),
     /// A trooper unit that the card's charge was set off at gains tokens.
     Venom(Token, u8),
+    /// The card's owner adds a weapon to the ranged attacks of units that fit the words, as far as that range.
+    Joins(String, u8),
     /// Its owner hides behind tokens that look alike (gl.bane-tokens).
     Hides,
 }
@@ -275,6 +277,7 @@ pub(super) enum RawEffect {
     Infiltrates(String, String),
     Venom(Token, u8),
     Hides,
+    Joins(String, u8),
 }
 
 impl RawEffect {
@@ -302,6 +305,7 @@ impl RawEffect {
             RawEffect::Infiltrates(who, keyword) => Effect::Infiltrates(who, Keyword::parse(&keyword)?),
             RawEffect::Venom(token, n) => Effect::Venom(token, n),
             RawEffect::Hides => Effect::Hides,
+            RawEffect::Joins(who, range) => Effect::Joins(who, range),
         })
     }
 }

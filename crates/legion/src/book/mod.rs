@@ -76,16 +76,19 @@ pub enum Condition {
     WarWeary,
     /// Some units come later.
     RapidReinforcements,
+    /// Crates with supply cards.
+    SupplyDrop,
 }
 
 impl Condition {
     /// All of them with their names.
-    pub const ALL: [(Condition, &'static str); 5] = [
+    pub const ALL: [(Condition, &'static str); 6] = [
         (Condition::Clear, "Clear Conditions"),
         (Condition::LimitedVisibility, "Limited Visibility"),
         (Condition::HostileEnvironment, "Hostile Environment"),
         (Condition::WarWeary, "War Weary"),
         (Condition::RapidReinforcements, "Rapid Reinforcements"),
+        (Condition::SupplyDrop, "Supply Drop"),
     ];
 }
 
@@ -180,6 +183,12 @@ impl Book {
         self.upgrades.iter().position(|u| u.name.eq_ignore_ascii_case(name)).map(|i| UpgradeId(i as u16))
     }
 
+    /// The supply cards, each of which is in the supply deck twice (gl.supply-deck).
+    pub fn supplies(&self) -> impl Iterator<Item = UpgradeId> + '_ {
+        let supply = |n: &u16| self.upgrades[usize::from(*n)].slot == Slot::Supply;
+        (0..self.upgrades.len() as u16).filter(supply).map(UpgradeId)
+    }
+
     /// The command card of that name.
     pub fn command(&self, name: &str) -> Option<CommandId> {
         self.commands.iter().position(|c| c.name.eq_ignore_ascii_case(name)).map(|i| CommandId(i as u8))
@@ -209,7 +218,7 @@ mod tests {
     #[test]
     fn the_shipped_content_is_read() {
         let book = Book::read().expect("content");
-        assert_eq!((book.units.len(), book.upgrades.len(), book.commands.len()), (69, 175, 87));
+        assert_eq!((book.units.len(), book.upgrades.len(), book.commands.len()), (71, 181, 87));
         assert!(book.unit("Stormtroopers").is_some());
         assert!(!book.fields.is_empty());
         for (name, army) in Book::armies() {

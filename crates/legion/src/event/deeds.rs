@@ -31,6 +31,7 @@ impl Deed {
             Deed::Move(Gait::Embark | Gait::Disembark) => 64,
             Deed::Tamper(_) => 128,
             Deed::Drop => 256,
+            Deed::Resupply => 512,
             Deed::Card(_)
             | Deed::Aid(_)
             | Deed::Power(_)

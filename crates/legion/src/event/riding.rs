@@ -2,7 +2,7 @@
 
 use super::Event;
 use crate::choice::{Deed, Gait};
-use crate::world::{MiniId, OrderToken, UnitId, World};
+use crate::world::{Equipped, MiniId, OrderToken, UnitId, World};
 
 pub(super) fn apply(w: &mut World, e: &Event) {
     match e {
@@ -63,6 +63,15 @@ pub(super) fn apply(w: &mut World, e: &Event) {
             Some(place) => *place = *cart,
             None => w.carts.push(*cart),
         },
+        Event::SupplyLaid { nth, token } => match w.supplies.get_mut(usize::from(*nth)) {
+            Some(place) => *place = *token,
+            None => w.supplies.push(*token),
+        },
+        Event::SupplyGone { nth } => drop(w.supplies.remove(usize::from(*nth))),
+        Event::Supplied { unit, card, nth } => {
+            w.supply_deck[usize::from(*nth)] -= 1;
+            w[*unit].upgrades.push(Equipped { card: *card, ..Equipped::default() });
+        }
         Event::BaneLaid(bane) => w.banes.push(*bane),
         Event::BaneShown { nth } => drop(w.banes.remove(usize::from(*nth))),
         Event::KeptUsed { seat, rank } => w.sides[seat.index()].kept[*rank as usize] -= 1,

@@ -20,7 +20,7 @@ pub use angle::Angle;
 pub use arc::Arc;
 pub use base::{Base, Footprint, TOUCH};
 pub use course::{Course, Fan, Stretch};
-pub use point::{Bounds, Fraction, Point, Share, Squared, segments_apart, segments_at_most, segments_below};
+pub use point::{Bounds, Point, Share, Squared, segments_apart, segments_at_most, segments_below};
 pub use polygon::{Crooked, Polygon};
 
 /// The farthest coordinate anything may have: far beyond every table, near enough that no product overflows.

@@ -71,27 +71,6 @@ impl Point {
     }
 }
 
-/// A fraction with a positive denominator.
-#[derive(Clone, Copy, Debug)]
-pub struct Fraction {
-    /// The upper part.
-    pub num: i128,
-    /// The lower part, positive.
-    pub den: i128,
-}
-
-impl Fraction {
-    /// Nothing.
-    pub const ZERO: Fraction = Fraction { num: 0, den: 1 };
-    /// The whole.
-    pub const ONE: Fraction = Fraction { num: 1, den: 1 };
-
-    /// Compares exactly.
-    pub fn order(self, other: Fraction) -> Ordering {
-        (self.num * other.den).cmp(&(other.num * self.den))
-    }
-}
-
 /// A share of a way on the table: a fraction of numbers no larger than products of two lengths.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
@@ -113,20 +92,28 @@ impl Share {
     }
 }
 
-/// The square of a distance, exactly.
+/// The square of a distance, exactly: a fraction with a positive denominator.
 #[derive(Clone, Copy, Debug)]
-pub struct Squared(Fraction);
+pub struct Squared {
+    num: i128,
+    den: i128,
+}
 
 impl Squared {
     /// The square of no distance.
-    pub const ZERO: Squared = Squared(Fraction::ZERO);
+    pub const ZERO: Squared = Squared { num: 0, den: 1 };
+
+    /// A whole number.
+    fn whole(square: i64) -> Squared {
+        Squared { num: i128::from(square), den: 1 }
+    }
 
     /// How the distance compares with a length.
     pub fn compare(self, length: i32) -> Ordering {
         if length < 0 {
             return Ordering::Greater;
         }
-        self.0.num.cmp(&(i128::from(length) * i128::from(length) * self.0.den))
+        self.num.cmp(&(i128::from(length) * i128::from(length) * self.den))
     }
 
     /// Whether the distance is at most that.
@@ -141,13 +128,13 @@ impl Squared {
 
     /// The distance, rounded down.
     pub fn root(self) -> i32 {
-        (self.0.num / self.0.den).isqrt() as i32
+        (self.num / self.den).isqrt() as i32
     }
 
     /// The smaller one.
     #[must_use]
     pub fn min(self, other: Squared) -> Squared {
-        if other.0.order(self.0) == Ordering::Less { other } else { self }
+        if other.num * self.den < self.num * other.den { other } else { self }
     }
 
     /// From a point to a segment.
@@ -156,13 +143,13 @@ impl Squared {
         let length = along.square();
         let dot = off.dot(along);
         if dot <= 0 || length == 0 {
-            return Squared(Fraction { num: i128::from(off.square()), den: 1 });
+            return Squared::whole(off.square());
         }
         if dot >= length {
-            return Squared(Fraction { num: i128::from((p - b).square()), den: 1 });
+            return Squared::whole((p - b).square());
         }
         let cross = i128::from(along.cross(off));
-        Squared(Fraction { num: cross * cross, den: i128::from(length) })
+        Squared { num: cross * cross, den: i128::from(length) }
     }
 }
 
@@ -260,10 +247,8 @@ impl Bounds {
 
     /// Whether anything in it could be within that much of the rectangle around two points: a quick no.
     pub fn near(&self, a: Point, b: Point, room: i32) -> bool {
-        a.x.max(b.x).saturating_add(room) >= self.low.x
-            && a.x.min(b.x).saturating_sub(room) <= self.high.x
-            && a.y.max(b.y).saturating_add(room) >= self.low.y
-            && a.y.min(b.y).saturating_sub(room) <= self.high.y
+        let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
+        self.meets(&Bounds { low, high }, room)
     }
 
     /// Whether anything in it could be within that much of anything in another.

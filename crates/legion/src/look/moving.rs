@@ -46,6 +46,18 @@ pub struct Shift {
 }
 
 impl<'a> Look<'a> {
+    /// The places of the tokens that nothing may lie or stand on: of objectives, of conditions, and those that look alike.
+    pub fn lying(&self) -> impl Iterator<Item = Point> + 'a {
+        let w = self.w;
+        let objectives = w.markers.iter().filter(|m| m.lies()).map(|m| m.at);
+        objectives.chain(w.banes.iter().map(|b| b.at)).chain(w.supplies.iter().map(|s| s.at))
+    }
+
+    /// Whether a base or a token overlaps one of these.
+    pub fn on_a_token(&self, foot: &Footprint) -> bool {
+        self.lying().any(|at| foot.overlaps(&Footprint::round(TOKEN, at)))
+    }
+
     /// How far a unit may move at most: printed, raised, lowered by how it moves, by difficult terrain and by immobilize
     /// tokens, in that order (R3 of the adopted readings).
     pub fn speed(&self, unit: UnitId, gait: Gait, difficult: bool) -> u8 {
@@ -331,11 +343,8 @@ impl<'a> Look<'a> {
                 false => Err(WhyNot::new("gl.climb-and-clamber", "not-flat-on-the-top")),
             };
         }
-        let lying = self.w.markers.iter().filter(|m| m.lies()).map(|m| m.at);
-        for at in lying.chain(self.w.banes.iter().map(|b| b.at)) {
-            if foot.overlaps(&Footprint::round(TOKEN, at)) {
-                return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
-            }
+        if self.on_a_token(foot) {
+            return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
         }
         if self.w.carts.iter().any(|c| foot.overlaps(&self.cart(c))) {
             rule("gl.bomb-carts");

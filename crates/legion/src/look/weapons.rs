@@ -1,7 +1,7 @@
 //! Weapons: who may use which against whom.
 
 use super::Look;
-use crate::book::{Condition, Perk, Quality, Slot, Weapon};
+use crate::book::{Condition, Effect, Perk, Quality, Slot, Weapon};
 use crate::coverage::rule;
 use crate::geometry::Arc;
 use crate::keywords::Key;
@@ -199,6 +199,20 @@ impl<'a> Look<'a> {
                 }
         };
         w.of(w[by].side).filter(able).collect()
+    }
+
+    /// The unit whose command card has it join the ranged attack of another on that defender: not engaged, near and in sight.
+    pub fn joiner(&self, by: UnitId, target: UnitId) -> Option<UnitId> {
+        let side = self.w[by].side;
+        let id = self.w.sides[side.index()].played?;
+        let card = &self.rules.book().commands[id.0 as usize];
+        let reach = card.does.iter().find_map(|effect| match effect {
+            Effect::Joins(who, range) if self.meant(card, who, by) => Some(*range),
+            _ => None,
+        })?;
+        let friend = self.owner_of(side, id).filter(|u| *u != by && !self.engaged(*u))?;
+        let near = self.range(friend, target) <= reach && self.unit_sees(friend, target);
+        (near && self.may_target(friend, target, Method::Ranged).is_ok()).then_some(friend)
     }
 
     /// Whether a unit may be attacked in that way (step 0 of an attack).

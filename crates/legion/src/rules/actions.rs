@@ -2,7 +2,7 @@
 
 use super::{
     aid, attack, bombs, card_actions, gain, look, lose, moves, objectives, owner, ploys, powers, recover, standby,
-    stands, transport, vaporators, volley,
+    stands, supplies, transport, vaporators, volley,
 };
 use crate::Legion;
 use crate::book::{Often, Perk, Quality, UnitKind};
@@ -15,7 +15,7 @@ use crate::world::{Mark, Method, OrderToken, Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 
 /// Every deed that everybody might do, in the order in which they are offered.
-const DEEDS: [Deed; 21] = [
+const DEEDS: [Deed; 22] = [
     Deed::Attack,
     Deed::Move(Gait::Standard),
     Deed::Move(Gait::Reverse),
@@ -37,6 +37,7 @@ const DEEDS: [Deed; 21] = [
     Deed::Drop,
     Deed::Tamper(true),
     Deed::Tamper(false),
+    Deed::Resupply,
 ];
 
 /// What a deed costs.
@@ -51,7 +52,7 @@ fn cost(look: &Look<'_>, unit: UnitId, deed: Deed) -> u8 {
         Deed::Card(key) if look.keywords(unit).any(|k| k.key == key && k.free) => 0,
         Deed::Aid(nth) if aid::source(look, unit, nth).is_some_and(|k| k.free) => 0,
         Deed::Power(nth) if powers::free(look, unit, nth) => 0,
-        Deed::Command | Deed::Drop => 0,
+        Deed::Command | Deed::Drop | Deed::Resupply => 0,
         _ => 1,
     }
 }
@@ -69,7 +70,7 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.transported", "it-is-aboard"));
     }
     let price = cost(look, unit, deed);
-    let free = price == 0 && matches!(deed, Deed::Card(_) | Deed::Aid(_) | Deed::Power(_) | Deed::Command | Deed::Drop);
+    let free = price == 0 && !matches!(deed, Deed::Move(_));
     if (active.actions == 0 && !free) || price > active.actions {
         return Err(WhyNot::new("gl.actions", "too-few-actions"));
     }
@@ -94,6 +95,7 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         Deed::Claim => objectives::may_claim(look, unit),
         Deed::Drop => bombs::may_drop(look, unit),
         Deed::Tamper(harm) => vaporators::may(look, unit, harm),
+        Deed::Resupply => supplies::may(look, unit),
         Deed::Card(key) => card_actions::may(look, unit, key),
         Deed::Aid(nth) => aid::may(look, unit, nth),
         Deed::Power(_) if attacks && active.done & Deed::Attack.bit() != 0 => {
@@ -206,7 +208,7 @@ fn card_deeds<'a>(look: &Look<'a>, unit: UnitId) -> impl Iterator<Item = Deed> +
 
 /// Whether a unit without actions can still do something that costs none.
 fn free_deeds(look: &Look<'_>, unit: UnitId) -> bool {
-    card_deeds(look, unit).chain([Deed::Drop]).any(|deed| may_do(look, unit, deed).is_ok())
+    card_deeds(look, unit).chain([Deed::Drop, Deed::Resupply]).any(|deed| may_do(look, unit, deed).is_ok())
 }
 
 /// What a unit may do with an action now. A unit with AI and without a faceup order begins with one of its actions, if it
@@ -304,6 +306,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
         Deed::Aid(nth) => aid::aid(at, unit, nth)?,
         Deed::Command => ploys::act(at, unit)?,
         Deed::Drop => bombs::drop(at, unit),
+        Deed::Resupply => supplies::resupply(at, unit)?,
         Deed::Power(nth) => {
             if !powers::free(&look(at), unit, nth) {
                 // It is treated as an attack action too.

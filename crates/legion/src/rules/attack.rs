@@ -5,7 +5,7 @@ use super::offence::sources;
 use super::{defence, effects, gain, look, melee, moves, offence, owner, standby, stands, transport, volley, wounds};
 use crate::Legion;
 use crate::book::{Moment, Quality, Use};
-use crate::choice::{Ask, More, Volley};
+use crate::choice::{Ask, Volley};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::Point;
@@ -48,6 +48,7 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
             form(at, by, first)?;
             more_pools(at, by, limit, method)?;
             support(at, by, method)?;
+            join(at, by, method);
             beam(at, by)?;
             unmask(at, by);
             spend_cards(at);
@@ -160,32 +161,26 @@ fn more_pools(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>, method:
         if options.is_empty() {
             return Ok(());
         }
-        let answer: More = at.ask_open(
+        let answer: Option<Volley> = at.ask_open(
             seat,
             Ask::AlsoFire(by),
-            |_, list| list.extend(options.into_iter().map(More::Volley).chain([More::Enough])),
-            |w, more| match more {
-                More::Enough => Ok(More::Enough),
-                More::Volley(v) if taken.contains(&v.target) => {
-                    Err(dejarik_kernel::WhyNot::new("gl.attack-pool", "one-pool-for-each-defender"))
+            |_, list| list.extend(options.into_iter().map(Some).chain([None])),
+            |w, more: Option<Volley>| {
+                let Some(v) = more else { return Ok(None) };
+                if taken.contains(&v.target) {
+                    return Err(dejarik_kernel::WhyNot::new("gl.attack-pool", "one-pool-for-each-defender"));
                 }
-                More::Volley(v) => {
-                    let look = Look::new(rules, w);
-                    let how = if look.in_contact(by, v.target) { Method::Melee } else { Method::Ranged };
-                    if how != method {
-                        return Err(dejarik_kernel::WhyNot::new("gl.attack", "ranged-and-melee-do-not-mix"));
-                    }
-                    volley::may_fire(&look, by, v, limit, &used).map(More::Volley)
+                let look = Look::new(rules, w);
+                let how = if look.in_contact(by, v.target) { Method::Melee } else { Method::Ranged };
+                if how != method {
+                    return Err(dejarik_kernel::WhyNot::new("gl.attack", "ranged-and-melee-do-not-mix"));
                 }
+                volley::may_fire(&look, by, v, limit, &used).map(Some)
             },
         )?;
-        match answer {
-            More::Enough => return Ok(()),
-            More::Volley(v) => {
-                rule("ss.attacking-multiple-units");
-                form(at, by, v)?;
-            }
-        }
+        let Some(volley) = answer else { return Ok(()) };
+        rule("ss.attacking-multiple-units");
+        form(at, by, volley)?;
     }
 }
 
@@ -240,6 +235,24 @@ fn support(at: &mut At<'_, Legion>, by: UnitId, method: Method) -> Play<()> {
         }
     }
     Ok(())
+}
+
+/// The owner of a command card adds a weapon of its own to the ranged attack of a friend (Effect::Joins).
+fn join(at: &mut At<'_, Legion>, by: UnitId, method: Method) {
+    if method == Method::Melee {
+        return;
+    }
+    let joined = {
+        let look = look(at);
+        let mut pools = (0..).zip(look.w.attack().pools.iter());
+        pools.find_map(|(nth, pool)| {
+            let arms = volley::best_arms(&look, look.joiner(by, pool.target)?, pool.target);
+            arms.first().map(|arm| (nth, *arm))
+        })
+    };
+    if let Some((nth, arm)) = joined {
+        at.emit(Event::Supported { nth, arms: smallvec![arm] });
+    }
 }
 
 /// The pool that is rolled next, in the attacker's order (step 4, step 10).

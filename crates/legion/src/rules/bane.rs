@@ -53,10 +53,8 @@ fn fits(look: &Look<'_>, place: Point) -> Result<Footprint, WhyNot> {
     if !place.is_near() || !token.on_table(field.width, field.depth) {
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
-    let markers = look.w.markers.iter().filter(|m| m.lies()).map(|m| m.at);
-    let mut others = markers.chain(look.w.banes.iter().map(|b| b.at));
     let walls = field.pieces.iter().any(|p| look.row(p).solid() && p.under(&token));
-    match others.any(|p| token.overlaps(&Footprint::round(TOKEN, p))) || walls {
+    match look.on_a_token(&token) || walls {
         true => Err(WhyNot::new("gl.bane-tokens", "on-a-token")),
         false => Ok(token),
     }

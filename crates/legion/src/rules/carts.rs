@@ -3,11 +3,11 @@
 use super::{displace, look, objectives};
 use crate::Legion;
 use crate::book::Objective;
-use crate::choice::{Ask, CartMove, CartTurn, March, Spot, Spots};
+use crate::choice::{Ask, March, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Course, Footprint, Point};
-use crate::look::{Look, TOKEN};
+use crate::look::Look;
 use crate::world::{Cart, MiniId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
@@ -84,7 +84,7 @@ fn ends(look: &Look<'_>, seat: Seat, foot: &Footprint) -> Result<(), WhyNot> {
     if field.pieces.iter().any(|p| look.row(p).solid() && p.under(foot)) {
         return Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain"));
     }
-    if look.w.markers.iter().any(|m| m.lies() && foot.overlaps(&Footprint::round(TOKEN, m.at))) {
+    if look.on_a_token(foot) {
         return Err(WhyNot::new("gl.objective-tokens", "on-a-token"));
     }
     if look.w.carts.iter().any(|c| c.side != seat.0 && foot.overlaps(&look.cart(c))) {
@@ -132,40 +132,26 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         let Some(cart) = own(at.world()).filter(|c| look(at).cart_moves(c)) else { continue };
         rule("bc.payload");
         rule("gl.bomb-carts");
-        let turned: CartTurn = at.ask_open(
+        let turned: Option<Angle> = at.ask_open(
             seat,
             Ask::CartTurn,
-            |_, list| {
-                list.extend(
-                    TURNS.map(|d| CartTurn::To(cart.facing + Angle::degrees(d))).into_iter().chain([CartTurn::Stay]),
-                );
-            },
+            |_, list| list.extend(TURNS.map(|d| Some(cart.facing + Angle::degrees(d))).into_iter().chain([None])),
             |_, turn| match turn {
-                CartTurn::To(to) if cart.facing.apart(to) > Angle::QUARTER.0 => {
-                    Err(WhyNot::new("gl.pivot", "turned-too-far"))
-                }
+                Some(to) if cart.facing.apart(to) > Angle::QUARTER.0 => Err(WhyNot::new("gl.pivot", "turned-too-far")),
                 turn => Ok(turn),
             },
         )?;
-        let cart = match turned {
-            CartTurn::To(facing) => Cart { facing, ..cart },
-            CartTurn::Stay => cart,
-        };
-        if turned != CartTurn::Stay {
+        let cart = Cart { facing: turned.unwrap_or(cart.facing), ..cart };
+        if turned.is_some() {
             at.emit(Event::CartPlaced(cart));
         }
-        let moved: CartMove = at.ask_open(
+        let moved: Option<March> = at.ask_open(
             seat,
             Ask::CartMove,
-            |w, list| {
-                list.extend(moves(&Look::new(rules, w), &cart).into_iter().map(CartMove::March).chain([CartMove::Stay]))
-            },
-            |w, go| match go {
-                CartMove::March(march) => shift(&Look::new(rules, w), &cart, march).map(|_| go),
-                CartMove::Stay => Ok(go),
-            },
+            |w, list| list.extend(moves(&Look::new(rules, w), &cart).into_iter().map(Some).chain([None])),
+            |w, go: Option<March>| go.map_or(Ok(()), |m| shift(&Look::new(rules, w), &cart, m).map(drop)).map(|()| go),
         )?;
-        let CartMove::March(march) = moved else { continue };
+        let Some(march) = moved else { continue };
         let found = shift(&look(at), &cart, march);
         let Ok(foot) = found else { continue };
         let gone = under(&look(at), &foot);

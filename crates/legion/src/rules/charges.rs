@@ -46,9 +46,8 @@ fn may_lie(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
     if !range::within(&look.leader(unit), &token, figures.segment, 1) {
         return Err(WhyNot::new("gl.arm-x", "out-of-range"));
     }
-    let markers = look.w.markers.iter().filter(|m| m.lies()).map(|m| m.at);
-    let mut others = markers.chain(look.w.devices.iter().map(|l| l.at));
-    if others.any(|p| token.overlaps(&Footprint::round(TOKEN, p))) {
+    let mut devices = look.w.devices.iter();
+    if look.on_a_token(&token) || devices.any(|d| token.overlaps(&Footprint::round(TOKEN, d.at))) {
         return Err(WhyNot::new("gl.charge-tokens", "on-a-token"));
     }
     match look.sees_place(look.w[unit].leader, at, look.surface(at)) {

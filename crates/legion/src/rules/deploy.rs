@@ -1,6 +1,6 @@
 //! Deployment: the players put their units into their zones by turns (gl.deployment).
 
-use super::{arrive, bane, lasting, moves, transport};
+use super::{arrive, bane, lasting, moves, transport, victory, wounds};
 use crate::Legion;
 use crate::choice::{Ask, Gait, Spot, Spots};
 use crate::coverage::rule;
@@ -9,11 +9,15 @@ use crate::geometry::Footprint;
 use crate::keywords::Key;
 use crate::look::{Look, Placing};
 use crate::world::{Mark, Stage, UnitId, World};
-use dejarik_kernel::{At, Play, Seat, WhyNot};
+use dejarik_kernel::{At, Play, Seat, WhyNot, trace};
 
 /// The units of a side that are still to be deployed.
 pub(super) fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    w.unit_ids().filter(move |u| w[*u].side == side && !w[*u].deployed && !w[*u].marks.reserved && !w[*u].marks.away)
+    let waits = move |u: &UnitId| {
+        let unit = &w[*u];
+        unit.side == side && !unit.deployed && !unit.defeated && !unit.marks.reserved && !unit.marks.away
+    };
+    w.unit_ids().filter(waits)
 }
 
 /// One unit is deployed; whoever has more goes on alone.
@@ -52,12 +56,25 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         at.emit(Event::TurnPassed(foe));
         return Ok(());
     }
-    let spots: Spots = at.ask_open(
+    let place: Option<Spots> = at.ask_open(
         seat,
         Ask::Deploy(unit),
-        |w, list| list.extend(arrive::places(&Look::new(rules, w), unit)),
-        |w, spots: Spots| law(&Look::new(rules, w), unit, spots),
+        |w, list| {
+            let places = arrive::places(&Look::new(rules, w), unit);
+            let full = places.is_empty();
+            list.extend(places.into_iter().map(Some).chain(full.then_some(None)));
+        },
+        |w, place: Option<Spots>| match place {
+            Some(spots) => law(&Look::new(rules, w), unit, spots).map(Some),
+            None => no_room(&Look::new(rules, w), unit).map(|()| None),
+        },
     )?;
+    let Some(spots) = place else {
+        // The rules do not foresee a zone that is full: what cannot come onto the battlefield is defeated, as what leaves it is.
+        wounds::lost(at, unit);
+        at.emit(Event::TurnPassed(foe));
+        return victory::elimination(at);
+    };
     at.emit(Event::Deployed { unit, spots: spots.0 });
     arrive::after(at, unit);
     lasting::deployed(at, unit);
@@ -76,6 +93,14 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
+/// Nobody leaves a unit out that could be deployed somewhere.
+fn no_room(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
+    match trace::unseen(|| arrive::places(look, unit)).is_empty() {
+        true => Ok(()),
+        false => Err(WhyNot::new("gl.deployment", "there-is-room")),
+    }
+}
+
 /// Minis that were put on hills stand as high as these.
 pub(super) fn raise(at: &mut At<'_, Legion>, unit: UnitId) {
     for mini in at.world().minis_of(unit) {
@@ -87,13 +112,21 @@ pub(super) fn raise(at: &mut At<'_, Legion>, unit: UnitId) {
     }
 }
 
+/// Whether a unit may be deployed outside its zone, far from all enemies.
+pub(super) fn infiltrator(look: &Look<'_>, unit: UnitId) -> bool {
+    look.has(unit, Key::Infiltrate) || look.w[unit].marks.covert || lasting::infiltrates(look, unit)
+}
+
+/// Whether a base is beyond range 3 of every enemy.
+pub(super) fn hidden(look: &Look<'_>, unit: UnitId, foot: &Footprint) -> bool {
+    let segment = look.rules.book().figures.segment;
+    let mut foes = look.w.of(look.w.foe(look.w[unit].side)).flat_map(|u| look.w.minis_of(u));
+    foes.all(|m| !foot.gap_at_most(&look.foot(m), 3 * segment))
+}
+
 /// Whether a unit with Infiltrate stands beyond range 3 of every enemy (gl.infiltrate).
 fn infiltrates(look: &Look<'_>, unit: UnitId, feet: &[Footprint]) -> bool {
-    let segment = look.rules.book().figures.segment;
-    let foes = || look.w.of(look.w.foe(look.w[unit].side)).flat_map(|u| look.w.minis_of(u));
-    let far = |foot: &Footprint| foes().all(|m| !foot.gap_at_most(&look.foot(m), 3 * segment));
-    let able = look.has(unit, Key::Infiltrate) || look.w[unit].marks.covert || lasting::infiltrates(look, unit);
-    let may = able && feet.iter().all(far);
+    let may = infiltrator(look, unit) && feet.iter().all(|foot| hidden(look, unit, foot));
     if may {
         rule("gl.beyond-range");
     }

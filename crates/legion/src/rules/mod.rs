@@ -32,6 +32,7 @@ mod round;
 mod samples;
 mod setup;
 mod standby;
+mod supplies;
 mod terrain;
 mod transport;
 mod vaporators;

@@ -115,38 +115,45 @@ fn mark_piece(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     Ok(())
 }
 
-/// Whether a token may be put there: beyond range 1 of every zone and beyond that range of other tokens
-/// (bc.recover-the-supplies).
-fn may_lie(look: &Look<'_>, place: Point, apart: i32) -> Result<(), WhyNot> {
+/// A token where it may lie as far as table, walls and zones go: beyond range 1 of every zone.
+pub(super) fn off_the_zones(look: &Look<'_>, place: Point) -> Result<Footprint, WhyNot> {
     let segment = look.rules.book().figures.segment;
     let field = look.field();
     let token = Footprint::round(TOKEN, place);
     if !place.is_near() || !token.on_table(field.width, field.depth) {
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
-    let near_zone = [Seat(0), Seat(1)]
-        .into_iter()
-        .flat_map(|s| look.zones(s))
-        .any(|zone| zone.apart((place, place)).at_most(segment + TOKEN));
-    let near_token = look.w.markers.iter().any(|m| token.gap_at_most(&Footprint::round(TOKEN, m.at), apart * segment));
+    let zones = Seat::first(2).flat_map(|s| look.zones(s));
+    let near = zones.into_iter().any(|zone| zone.apart((place, place)).at_most(segment + TOKEN));
     let inside = field.pieces.iter().any(|p| look.row(p).solid() && p.under(&token));
-    match near_zone || near_token || inside {
+    if near || inside { Err(WhyNot::new("gl.objective-tokens", "too-near")) } else { Ok(token) }
+}
+
+/// Whether a token may be put there: far from all zones and beyond that range of other tokens (bc.recover-the-supplies).
+fn may_lie(look: &Look<'_>, place: Point, apart: i32) -> Result<(), WhyNot> {
+    let token = off_the_zones(look, place)?;
+    let far = apart * look.rules.book().figures.segment;
+    match look.w.markers.iter().any(|m| token.gap_at_most(&Footprint::round(TOKEN, m.at), far)) {
         true => Err(WhyNot::new("bc.recover-the-supplies", "too-near")),
         false => Ok(()),
     }
 }
 
-/// A player puts a token with so many wounds on the table, so far from the others.
-pub(super) fn place_crate(at: &mut At<'_, Legion>, seat: Seat, apart: i32, wounds: u8) -> Play<()> {
+/// A player chooses a place for a token that a law allows, if there is one.
+pub(super) fn choose_place(
+    at: &mut At<'_, Legion>,
+    seat: Seat,
+    law: impl Fn(&Look<'_>, Point) -> Result<(), WhyNot>,
+) -> Play<Option<Point>> {
     let spot = |p: Point| Spots(smallvec::smallvec![Spot { at: p, facing: Angle::EAST }]);
     let open: Vec<Point> = {
         let look = look(at);
         let (nx, ny) = (look.field().width / 3000, look.field().depth / 3000);
         let grid = (1..nx).flat_map(|x| (1..ny).map(move |y| Point::new(3000 * x, 3000 * y)));
-        grid.filter(|p| may_lie(&look, *p, apart).is_ok()).collect()
+        grid.filter(|p| law(&look, *p).is_ok()).collect()
     };
     if open.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let rules = at.rules();
     let chosen: Spots = at.ask_open(
@@ -155,11 +162,17 @@ pub(super) fn place_crate(at: &mut At<'_, Legion>, seat: Seat, apart: i32, wound
         |_, list| list.extend(open.iter().map(|p| spot(*p))),
         |w: &World, spots: Spots| {
             let [one] = spots.0[..] else { return Err(WhyNot::new("gl.objective-tokens", "one-place-for-the-token")) };
-            may_lie(&Look::new(rules, w), one.at, apart)?;
-            Ok(spot(one.at))
+            law(&Look::new(rules, w), one.at).map(|()| spot(one.at))
         },
     )?;
-    at.emit(Event::Marked(Marker { at: chosen.0[0].at, wounds, ..Marker::default() }));
+    Ok(Some(chosen.0[0].at))
+}
+
+/// A player puts a token with so many wounds on the table, so far from the others.
+pub(super) fn place_crate(at: &mut At<'_, Legion>, seat: Seat, apart: i32, wounds: u8) -> Play<()> {
+    if let Some(place) = choose_place(at, seat, |look, place| may_lie(look, place, apart))? {
+        at.emit(Event::Marked(Marker { at: place, wounds, ..Marker::default() }));
+    }
     Ok(())
 }
 

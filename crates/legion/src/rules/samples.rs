@@ -5,6 +5,7 @@ use crate::choice::{Gait, March, Spot, Spots};
 use crate::geometry::{Angle, Bounds, Course, Footprint, Point};
 use crate::look::{Around, Look, Placing};
 use crate::world::{MiniId, UnitId};
+use dejarik_kernel::trace;
 use std::sync::LazyLock;
 
 /// Directions of moves that are tried for a base without a front.
@@ -91,7 +92,7 @@ fn directions(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<(Angle, Angle)> 
     }
     let mut headings: Vec<Angle> = (0..HEADINGS).map(|k| Angle((k * 65_536 / HEADINGS) as u16)).collect();
     let here = look.leader(unit).at;
-    let goals = look.w.markers.iter().map(|m| m.at);
+    let goals = look.w.markers.iter().map(|m| m.at).chain(look.w.supplies.iter().map(|s| s.at));
     let foes = look.w.standing().filter(|u| look.w[*u].side != look.w[unit].side).map(|u| look.leader(u).at);
     headings.extend(goals.chain(foes).map(|p| Angle::of(p - here)));
     headings.into_iter().map(|h| (h, Angle::EAST)).collect()
@@ -144,43 +145,67 @@ pub(super) fn places(look: &Look<'_>, unit: UnitId, placing: &Placing) -> Vec<Sp
     found
 }
 
-/// Places to deploy a unit at: looking towards the enemy, or across where its base is too long for that.
+/// How many places are worth a look.
+const PLACES: usize = 24;
+/// How many of them lie outside the zone, for who may go there.
+const HIDEOUTS: usize = 8;
+/// How far apart the places are that are tried where a zone is all but full.
+const FINE: i32 = 400;
+
+/// Places to deploy a unit at: looking towards the enemy, or across where its base is too long for that; in a zone that is
+/// all but full, wherever there is room.
 pub(super) fn deployments(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
     let facing = toward_enemy(look, unit);
-    let found = zone_grid(look, unit, facing);
-    if found.is_empty() { zone_grid(look, unit, facing + Angle::QUARTER) } else { found }
+    let long = look.base(unit).half > 0;
+    let across = long.then_some(facing + Angle::QUARTER);
+    let mut found = [Some(facing), across].into_iter().flatten().map(|way| zone_grid(look, unit, way));
+    let mut places = found.find(|places| !places.is_empty()).unwrap_or_default();
+    places.extend(hideouts(look, unit));
+    if places.is_empty() {
+        let aslant = [45, -45].map(|turn| facing + Angle::degrees(turn)).into_iter().filter(|_| long);
+        let ways = [facing].into_iter().chain(across).chain(aslant);
+        let some = |way| grid(look, unit, way, FINE, Point::default()).take(4).collect::<Vec<_>>();
+        places = ways.map(some).find(|places| !places.is_empty()).unwrap_or_default();
+    }
+    places
 }
 
-/// A grid over the zones of a unit's side.
+/// Places for infiltrators, spread over the table (gl.infiltrate).
+fn hideouts(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
+    if !deploy::infiltrator(look, unit) {
+        return Vec::new();
+    }
+    let found = anywhere(look, unit, |foot| deploy::hidden(look, unit, foot));
+    let lawful = |spots: Spots| trace::unseen(|| deploy::law(look, unit, spots).ok());
+    thinned(found.into_iter().filter_map(lawful).collect(), HIDEOUTS)
+}
+
+/// Every so many of them, so that no more are left.
+fn thinned(found: Vec<Spots>, most: usize) -> Vec<Spots> {
+    let every = found.len().div_ceil(most).max(1);
+    found.into_iter().step_by(every).collect()
+}
+
+/// Places in the zones of a unit's side, far apart, or nearer each other where there is less room.
 fn zone_grid(look: &Look<'_>, unit: UnitId, facing: Angle) -> Vec<Spots> {
-    let side = look.w[unit].side;
+    let off = Point::new(900, 700);
+    let mut found: Vec<Spots> = grid(look, unit, facing, 6000, off).collect();
+    if found.len() < 4 {
+        found.extend(grid(look, unit, facing, 2500, off));
+    }
+    thinned(found, PLACES)
+}
+
+/// Places so far apart over the zones of a unit's side, at a little distance from the edges.
+fn grid(look: &Look<'_>, unit: UnitId, facing: Angle, step: i32, off: Point) -> impl Iterator<Item = Spots> {
     let reach = look.base(unit).radius;
-    let mut found = Vec::new();
-    for step in [6000, 2500] {
-        for zone in look.zones(side) {
-            let Bounds { low, high } = zone.bounds();
-            let mut y = low.y + reach + 700;
-            while y + reach <= high.y {
-                let mut x = low.x + reach + 900;
-                while x + reach <= high.x {
-                    let leader = Spot { at: Point::new(x, y), facing };
-                    if let Some(spots) = deployed_at(look, unit, leader) {
-                        found.push(spots);
-                    }
-                    x += step;
-                }
-                y += step;
-            }
-        }
-        if found.len() > 3 {
-            break;
-        }
-    }
-    if found.len() > 24 {
-        let every = found.len().div_ceil(24);
-        found = found.into_iter().step_by(every).collect();
-    }
-    found
+    let line = move |low: i32, high: i32| (low + reach..=high - reach).step_by(step as usize);
+    look.zones(look.w[unit].side).iter().flat_map(move |zone| {
+        let Bounds { low, high } = zone.bounds();
+        let rows =
+            line(low.y + off.y, high.y).flat_map(move |y| line(low.x + off.x, high.x).map(move |x| Point::new(x, y)));
+        rows.filter_map(move |at| deployed_at(look, unit, Spot { at, facing }))
+    })
 }
 
 /// The direction from a side's own edge to the other.

@@ -1,6 +1,6 @@
 //! Before the battle: colours, battle cards, objective tokens (fm.setup-4 to fm.setup-7).
 
-use super::{hostages, lasting, look, objectives, reinforce};
+use super::{hostages, lasting, look, objectives, reinforce, supplies};
 use crate::Legion;
 use crate::book::Condition;
 use crate::choice::{Ask, Row};
@@ -79,6 +79,7 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
     rule("gl.objective-cards");
     objectives::place_tokens(at)?;
     hostages::exchange(at)?;
+    supplies::drop_all(at)?;
     reinforce::set_aside(at)?;
     lasting::divulge(at)?;
     at.emit(Event::TurnPassed(blue));

@@ -32,6 +32,9 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
             _ => {}
         }
     }
+    if let (Ask::Supply(_), Some(card)) = (ask, rules.book().upgrade(&words)) {
+        return Some(Choice::Supply(card));
+    }
     if let Ask::Action(unit, _) = ask {
         if let Some(deed) = deed(&words) {
             return Some(Choice::Deed(deed));
@@ -92,6 +95,7 @@ fn deed(words: &str) -> Option<Deed> {
         ("recover", Deed::Recover),
         ("claim", Deed::Claim),
         ("drop", Deed::Drop),
+        ("resupply", Deed::Resupply),
         ("sabotage", Deed::Tamper(true)),
         ("restore", Deed::Tamper(false)),
         ("aid", Deed::Aid(0)),

@@ -9,7 +9,7 @@ use crate::look::{Look, Placing};
 use crate::world::{Face, Method, OrderToken, Token, UnitId, World};
 use dejarik_kernel::ruling::{Miss, fold};
 
-const FACTS: [&str; 24] = [
+const FACTS: [&str; 26] = [
     "<unit> <token> <n>",
     "<unit> minis <n>",
     "<unit> wounds <n>",
@@ -24,6 +24,8 @@ const FACTS: [&str; 24] = [
     "<unit> is activated",
     "<unit> is commander",
     "<unit> leads <mini>",
+    "<unit> carries <upgrade>",
+    "supplies <n>",
     "<mini> is defeated",
     "range <unit> <unit> <n>",
     "within <unit> <unit> <n>",
@@ -76,6 +78,7 @@ pub(super) fn expect(rules: &Legion, w: &World, text: &str) -> Result<(), Miss> 
         ["hits", n] => same(w.attacks.last().map_or(0, |a| a.showing(Face::Hit)), n),
         ["criticals", n] => same(w.attacks.last().map_or(0, |a| a.showing(Face::Critical)), n),
         ["blocks", n] => same(w.attacks.last().map_or(0, |a| a.defended(Face::Block)), n),
+        ["supplies", n] => same(w.supplies.len(), n),
         ["round", n] => same(w.round, n),
         ["score", seat, n] => same(w.sides[seat_called(seat).ok_or_else(unknown)?.index()].victory, n),
         ["kills", seat, n] => same(w.sides[seat_called(seat).ok_or_else(unknown)?.index()].kills, n),
@@ -110,6 +113,7 @@ fn of_unit(rules: &Legion, look: &Look<'_>, text: &str) -> Result<(), Miss> {
         ["minis", n] => same(w.living(u).len(), n),
         ["wounds", n] => same(w.living(u).iter().map(|m| u32::from(w[*m].wounds)).sum::<u32>(), n),
         ["speed", n] => same(look.speed(u, Gait::Standard, false), n),
+        ["carries", ref card @ ..] => carries(look, u, &card.join(" ")),
         ["points", n] => same(w[u].points, n),
         ["facing", n] => same(look.leader(u).facing.to_degrees(), n),
         ["leads", mini] => same(rules.mini_name(w, w[u].leader), mini),
@@ -120,6 +124,12 @@ fn of_unit(rules: &Legion, look: &Look<'_>, text: &str) -> Result<(), Miss> {
         }
         _ => Err(unknown()),
     }
+}
+
+/// Whether an upgrade of that name is on a unit.
+fn carries(look: &Look<'_>, unit: UnitId, card: &str) -> Result<(), Miss> {
+    let all: Vec<&str> = (0..look.w[unit].upgrades.len() as u8).map(|n| look.upgrade(unit, n).name.as_str()).collect();
+    holds(all.iter().any(|name| fold(name) == card), &format!("it carries {}", all.join(", ")))
 }
 
 /// A leader's place, to a hundredth of an inch.

@@ -5,18 +5,19 @@ use crate::Legion;
 use crate::book::{Army, Battlefield, Condition, Faction, Objective};
 use crate::geometry::{Point, Polygon};
 use crate::setup::{Optional, Posted, Scene as Start, Setup, battle_card};
-use crate::world::{BattleCards, Marker, Stage, UnitId};
+use crate::world::{BattleCards, Marker, Stage, Supply, UnitId};
 use arrayvec::ArrayVec;
 use dejarik_kernel::Seat;
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
 use std::sync::Arc;
 
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 17] = [
     "left",
     "right",
     "battlefield",
     "terrain",
     "tokens",
+    "supplies",
     "round",
     "stage",
     "turn",
@@ -99,6 +100,7 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         units,
         cards: cards(rules, document)?,
         markers: tokens(document)?.into_iter().collect(),
+        supplies: supplies(document)?,
     };
     let [left, right]: [Army; 2] = armies.try_into().expect("two sides");
     let setup = Setup {
@@ -193,6 +195,16 @@ fn tokens(document: &Document) -> Result<ArrayVec<Marker, 8>, Trouble> {
             .map_err(|_| line.trouble("more than eight tokens"))?;
     }
     Ok(markers)
+}
+
+/// `12 18` on a line: a facedown condition token lies there; `12 18 up`: a faceup one.
+fn supplies(document: &Document) -> Result<Vec<Supply>, Trouble> {
+    let read = |line: &Piece| {
+        let words = line.words();
+        let up = words.last().is_some_and(|w| fold(&w.text) == "up");
+        Ok(Supply { at: point(&words[..words.len() - usize::from(up)], line)?, up })
+    };
+    document.block("supplies").map(Block::entries).unwrap_or_default().iter().map(read).collect()
 }
 
 /// Two lengths.

@@ -11,6 +11,7 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
     match choice {
         Choice::Yes => s.plain("yes"),
         Choice::No => s.plain("no"),
+        Choice::Pass if matches!(ask, Ask::Deploy(_)) => s.plain("no-room"),
         Choice::Pass => s.plain("pass"),
         Choice::Draw => s.plain("draw"),
         Choice::Unit(u) => s.rules.unit_name(s.w, *u),
@@ -31,6 +32,11 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
         Choice::Bluff(Bluff::HereIAm) => s.plain("bluff-here-i-am"),
         Choice::Bluff(Bluff::Kablamo) => s.plain("bluff-kablamo"),
         Choice::Bluff(Bluff::Mirrors) => s.plain("bluff-mirrors"),
+        Choice::Supply(card) => {
+            let card = &s.rules.book().upgrades[card.0 as usize];
+            let key = if card.text { "supply-unknown" } else { "supply" };
+            s.say(key, &[("what", card.name.as_str().into())])
+        }
         Choice::Rank(rank) => s.say("kept", &[("rank", s.rank(*rank))]),
         Choice::Deed(Deed::Command) => match ask {
             Ask::Action(unit, _) => command(s, *unit).to_lowercase(),
@@ -49,7 +55,7 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
         }
         Choice::Turn(angle) => s.say("turn-to", &[("degrees", angle.to_degrees().into())]),
         Choice::Volley(v) => volley(s, v),
-        Choice::Number(n) => n.to_string(),
+        Choice::Number(n) => number(s, ask, *n),
         Choice::Die(d) => s.die(*d),
         Choice::Weapon(weapon) => match ask {
             Ask::Disrupt(unit) => s.rules.weapon_name(s.w, *unit, *weapon),
@@ -85,12 +91,32 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
         Deed::Recover => "deed-recover",
         Deed::Claim => "deed-claim",
         Deed::Drop => "deed-drop",
+        Deed::Resupply => "deed-resupply",
         Deed::Tamper(true) => "deed-sabotage",
         Deed::Tamper(false) => "deed-restore",
         Deed::Done => "deed-done",
         Deed::Aid(_) | Deed::Power(_) | Deed::Command => "deed-aid",
         Deed::Card(key) => return key.row().name.to_lowercase(),
     })
+}
+
+/// A number, or what has that number.
+fn number(s: Speaker<'_>, ask: &Ask, n: u8) -> String {
+    let nth = usize::from(n);
+    let token = match ask {
+        Ask::Claim(_) => s.w.markers.get(nth).map(|m| m.at),
+        Ask::SupplyAt(_) => s.w.supplies.get(nth).map(|t| t.at),
+        _ => None,
+    };
+    let pool = match ask {
+        Ask::PoolOrder(_) => s.w.attacks.last().and_then(|a| a.pools.get(nth)),
+        _ => None,
+    };
+    match (token, pool) {
+        (Some(at), _) => s.say("token-at", &[("place", place(at).into())]),
+        (None, Some(pool)) => s.say("pool-at", &[("target", s.unit(pool.target))]),
+        (None, None) => n.to_string(),
+    }
 }
 
 /// The name of the command card that a unit's side has played.

@@ -5,7 +5,7 @@ use crate::book::{Condition, Objective};
 use crate::choice::{Deed, Gait};
 use crate::event::{Cancel, Event};
 use crate::geometry::{Angle, Point};
-use crate::world::{Laid, Mark, MiniId, OrderToken};
+use crate::world::{Laid, Mark, MiniId, OrderToken, Supply};
 use dejarik_kernel::{Outcome, Seat};
 
 /// The event as a line of the log; empty if it is not worth one.
@@ -46,6 +46,15 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
         Event::Dropped { at, .. } => s.say("ev-dropped", &[("place", s.place(*at))]),
         Event::MarkerGone(_) => s.plain("ev-lifted"),
         Event::CartPlaced(cart) => s.say("ev-cart", &[("seat", s.seat(Seat(cart.side))), ("place", s.place(cart.at))]),
+        Event::SupplyLaid { token: Supply { at, up: false }, .. } => {
+            s.say("ev-supply-laid", &[("place", s.place(*at))])
+        }
+        Event::SupplyLaid { token: Supply { up: true, .. }, .. } => s.plain("ev-supply-turned"),
+        Event::SupplyGone { .. } => s.plain("ev-supply-gone"),
+        Event::Supplied { unit, card, .. } => {
+            let what = s.rules.book().upgrades[card.0 as usize].name.clone();
+            s.say("ev-supplied", &[("who", s.unit(*unit)), ("what", what.into())])
+        }
         Event::BaneShown { .. } => s.plain("ev-bane-shown"),
         Event::TokenKept { seat, .. } => s.say("ev-kept", &[("seat", s.seat(*seat))]),
         Event::KeptUsed { seat, rank } => s.say("ev-kept-used", &[("seat", s.seat(*seat)), ("rank", s.rank(*rank))]),

@@ -85,6 +85,8 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::CartAt => s.plain("ask-cart-at"),
         Ask::CartTurn => s.plain("ask-cart-turn"),
         Ask::CartMove => s.plain("ask-cart-move"),
+        Ask::SupplyAt(u) => s.of("ask-claim", u),
+        Ask::Supply(u) => s.of("ask-supply", u),
         Ask::Upgrade(u, n) => {
             let what = crate::look::Look::new(s.rules, s.w).upgrade(u, n).name.clone();
             s.say("ask-card", &[("who", s.unit(u)), ("what", what.into())])

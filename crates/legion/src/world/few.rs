@@ -35,6 +35,11 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         Ok(())
     }
 
+    /// How many there is room for.
+    pub const fn most(&self) -> usize {
+        N
+    }
+
     /// Takes one out; those after it move up.
     pub fn remove(&mut self, nth: usize) -> T {
         let thing = self[nth];

@@ -176,6 +176,20 @@ impl Default for Bane {
     }
 }
 
+/// How many different supply cards there are, and how many of each the supply deck holds (gl.supply-deck).
+pub const SUPPLIES: usize = 8;
+/// See [`SUPPLIES`].
+pub const COPIES: u8 = 2;
+
+/// A condition token of a supply drop (gl.condition-tokens).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Supply {
+    /// Where it lies.
+    pub at: Point,
+    /// Whether it is faceup: somebody was there already.
+    pub up: bool,
+}
+
 /// What lies on the table as a token that a unit put there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Laid {

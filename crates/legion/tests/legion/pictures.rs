@@ -43,6 +43,7 @@ fn same(name: &str, field: &str, deployment: Option<u8>, left: &[Placed<'_>], ri
         units: left.iter().chain(right).map(posted).collect(),
         cards: BattleCards { deployment, ..BattleCards::default() },
         markers: Vec::new(),
+        supplies: Vec::new(),
     };
     let setup = Setup {
         armies: [army(Faction::Empire, left), army(Faction::Rebel, right)],

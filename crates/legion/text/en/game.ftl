@@ -61,6 +61,7 @@ ask-hostage = which corps unit goes to the enemy as a hostage?
 ask-cart-at = where is the bomb cart put?
 ask-cart-turn = how does the bomb cart turn?
 ask-cart-move = how does the bomb cart move?
+ask-supply = which of the supply cards that were drawn does { $who } equip?
 ask-strike = which row loses its leftmost card? ({ $rows })
 ask-deploy-next = which unit is deployed next?
 ask-deploy = where is { $who } deployed?
@@ -75,7 +76,10 @@ ask-activate = which unit is activated?
 ask-drawn = which unit of this rank is activated: { $rank }?
 ask-use = does { $who } use { $what }?
 ask-on = whom does { $who } use { $what } on?
-ask-action = what does { $who } do? ({ $n } actions left)
+ask-action = what does { $who } do? ({ $n } { $n ->
+    [one] action
+   *[other] actions
+} left)
 ask-march = how does { $who } move?
 ask-reverse = how does { $who } reverse?
 ask-strafe = how does { $who } strafe?
@@ -148,6 +152,7 @@ deed-dodge = dodge
 deed-standby = standby
 deed-recover = recover
 deed-drop = drop
+deed-resupply = resupply
 cart-goes = forward { $length }
 deed-claim = claim
 deed-sabotage = sabotage
@@ -165,6 +170,11 @@ mend-disrupted = the weapon
 march-to = to { $place } speed { $speed }
 march-bend = { "" } by way of { $degrees }
 spots = at { $places } facing { $facing }
+no-room = leave it out: there is no room
+token-at = the one at { $place }
+pool-at = the one against { $target }
+supply = { $what }
+supply-unknown = { $what } (not played yet: it does nothing)
 turn-to = turn to { $degrees }
 volley = { $target } with { $arms }
 
@@ -184,7 +194,10 @@ ev-card-regained = { $seat } takes { $card } back in hand
 ev-token-lost = the { $rank } token fits nobody
 ev-activated = { $who } activates
 ev-order-down = the order token of { $who } is turned
-ev-scored = { $seat } gains { $n } victory tokens
+ev-scored = { $seat } gains { $n } { $n ->
+    [one] victory token
+   *[other] victory tokens
+}
 ev-claimed = { $who } takes up a token
 ev-dropped = a token lies { $place }
 ev-won = { $seat } wins
@@ -196,7 +209,10 @@ ev-recovers = { $who } recovers
 ev-card-action = { $who } uses { $what }
 ev-gained = { $who } gains { $n } { $token }
 ev-lost = { $who } loses { $n } { $token }
-ev-shields-up = { $who } raises { $n } shields
+ev-shields-up = { $who } raises { $n } { $n ->
+    [one] shield
+   *[other] shields
+}
 ev-panics = { $who } panics
 ev-calm = { $who } is calm again
 ev-wheels = { $who } rolls on its wheels
@@ -204,8 +220,14 @@ ev-moved = { $who } moves
 ev-moved-far = { $who } moves { $length } inches { $direction }
 ev-pivoted = { $who } turns { $direction }
 ev-withdrew = { $who } withdraws
-ev-wounded = { $who } suffers { $n } wounds
-ev-healed = { $who } loses { $n } wounds
+ev-wounded = { $who } suffers { $n } { $n ->
+    [one] wound
+   *[other] wounds
+}
+ev-healed = { $who } loses { $n } { $n ->
+    [one] wound
+   *[other] wounds
+}
 ev-set-aside = { $who } is driven aside
 ev-mini-defeated = { $who } is defeated
 ev-leads = { $who } leads now
@@ -236,8 +258,15 @@ ev-hostage = { $who } is held by the enemy
 ev-kept = { $seat } draws an order token ahead
 ev-kept-used = { $seat } uses a token that was drawn ahead: { $rank }
 ev-lifted = a token leaves the table
+ev-supply-laid = supplies land { $place }
+ev-supply-turned = the supply token is turned faceup
+ev-supply-gone = the supply token is used up
+ev-supplied = { $who } equips { $what }
 ev-restored = { $who } is back
-ev-tampered = a vaporator has { $n } wounds
+ev-tampered = a vaporator has { $n } { $n ->
+    [one] wound
+   *[other] wounds
+}
 ev-embarked = { $who } boards { $vehicle }
 ev-disembarked = { $who } gets off
 ev-swapped = { $who } takes { $what }
@@ -253,4 +282,7 @@ ev-dodge = a dodge cancels { $n } { $face }
 ev-shield = shields cancel { $n } { $face }
 ev-armor = armor cancels { $n } { $face }
 ev-guardian = a guardian takes { $n } { $face }
-ev-pool = { $target } takes { $n } wounds from the attack
+ev-pool = { $target } takes { $n } { $n ->
+    [one] wound
+   *[other] wounds
+} from the attack
