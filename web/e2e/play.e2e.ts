@@ -107,6 +107,11 @@ test('on the board: a move and an attack by pointing, why not, and undo', async 
   await page.mouse.click(map.x + map.width - 40, map.y + map.height - 40);
   await page.getByText('Why not').first().waitFor();
   await picture(page, 'why-not');
+  // The rule leads to our own text of it, beside the game.
+  const [rule] = await Promise.all([page.context().waitForEvent('page'), page.locator('.way a').click()]);
+  await rule.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await rule.getByRole('heading', { level: 2 }).count()).toBeLessThan(12);
+  await rule.close();
   await page.keyboard.press('Escape');
   await page.getByText('Why not').first().waitFor({ state: 'detached' });
 
@@ -116,6 +121,17 @@ test('on the board: a move and an attack by pointing, why not, and undo', async 
   await until(place).toBe(before);
   for (let i = 0; i < 3 && !/activate/i.test(await question(page)); i++) await answering(page, undo);
   expect(await question(page)).toMatch(/activate/i);
+
+  // With the card of an enemy open, pointing at one's own figure tells what its attack would come to.
+  await page.getByRole('tab', { name: 'Squads' }).click();
+  await page.locator('.squads .s-1').getByRole('button').first().click();
+  await page.locator('.peek .card h3').waitFor();
+  const enemy = await page.locator('.peek .card h3').innerText();
+  await token.hover();
+  await page.locator('.preview h3', { hasText: `${enemy} →` }).waitFor();
+  await picture(page, 'threat');
+  await page.keyboard.press('Escape');
+  await page.locator('.preview').waitFor({ state: 'detached' });
 
   // What an attack would come to, from the list of the squads; and the reach stays while one looks at it.
   await answering(page, () => token.click());
@@ -252,5 +268,39 @@ test('any game of the kernel has a table: Pig, to the end and given up', async (
   await page.getByText('Give this game up?').waitFor();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   expect(await verdict(page)).toBe('You lose.');
+  // The same again begins at once; what has ended is a replay and nothing to go on with.
+  const ended = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await until(() => page.url()).not.toBe(ended);
+  await asked(page);
+  await page.goto(server.url);
+  const continued = page.locator('section', { hasText: 'Continue' });
+  await continued.getByRole('link').first().waitFor();
+  expect(await continued.locator(`a[href="${new URL(ended).hash}"]`).count()).toBe(0);
+  await page.locator('section', { hasText: 'Replays' }).locator(`a[href="${new URL(ended).hash.replace('play', 'replay')}"]`).waitFor();
   expect(faults).toEqual([]);
+});
+
+test('a match that nobody has come to is called off', async () => {
+  const [host, guest] = [await visitor(), await visitor()];
+  await host.page.goto(server.url);
+  await host.page.getByText('Anybody, in the lobby').click();
+  await begin(host.page);
+  await host.page.getByRole('button', { name: 'Call it off' }).waitFor();
+  await accessible(host.page);
+  await picture(host.page, 'waiting');
+  // Others see in the lobby that somebody is there.
+  await guest.page.goto(server.url);
+  const offer = guest.page.locator('section', { hasText: 'Waiting for an opponent' }).getByRole('listitem').first();
+  await offer.getByText('here').waitFor();
+  await offer.getByRole('link', { name: 'Join' }).click();
+  await guest.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  await host.page.getByRole('button', { name: 'Call it off' }).click();
+  await host.page.getByText('This match was called off').waitFor();
+  // Who is about to sit down is told so.
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.getByRole('alert').filter({ hasText: 'called off' }).waitFor();
+  await host.page.goto(server.url);
+  await host.page.getByText('Nobody waits right now.').waitFor();
+  expect(host.faults.concat(guest.faults)).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('a table in panels: a whole game with cards', { timeout: 1_200_000 }, async
 test('a table in panels with a drawing: a battle with units', { timeout: 1_200_000 }, async () => {
   const { page, faults } = await visitor();
   await sitDown(page, 'Star Wars: Legion');
-  const drawing = page.locator('.panels img');
+  const drawing = page.locator('.drawing img');
   await drawing.waitFor();
   await until(() => drawing.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   const decisions = await play(page, 'units', 80);
@@ -81,6 +81,17 @@ test('a table in panels with a drawing: a battle with units', { timeout: 1_200_0
   await picture(page, 'unit-studied');
   await unit.locator('summary').click();
   await until(() => drawing.getAttribute('src')).toBe(plain);
+  // The drawing stays in sight when the last unit of the list is opened.
+  const last = page.locator('.panels li details').filter({ hasNotText: /defeated|not yet/ }).last();
+  await last.locator('summary').click();
+  await page.getByText(/reaches and sees\.$/).waitFor();
+  await last.scrollIntoViewIfNeeded();
+  const [shown, stage] = [await drawing.boundingBox(), await page.locator('.view').boundingBox()];
+  expect(shown?.y).toBeGreaterThanOrEqual(stage?.y ?? Infinity);
+  expect((shown?.y ?? Infinity) + (shown?.height ?? 0)).toBeLessThan((stage?.y ?? 0) + (stage?.height ?? 0) * 0.75);
+  await picture(page, 'unit-last');
+  await last.locator('summary').click();
+  await until(() => drawing.getAttribute('src')).toBe(plain);
   // Each line of the log leads to its moment, and Escape back to now.
   const table = () => page.locator('.panels').innerText();
   const now = await table();
@@ -89,5 +100,37 @@ test('a table in panels with a drawing: a battle with units', { timeout: 1_200_0
   await until(table).not.toBe(now);
   await page.keyboard.press('Escape');
   await until(table).toBe(now);
+  expect(faults).toEqual([]);
+});
+
+test('cards: who takes a dark deck plays the dark side, in Polish too', async () => {
+  const { page, faults } = await visitor({ locale: 'pl-PL' });
+  await page.goto(server.url);
+  await page.locator('label.pick', { hasText: 'Star Wars CCG' }).click();
+  const mine = page.getByRole('combobox', { name: 'Twoja talia' });
+  const dark = mine.locator('option', { hasText: 'ciemna strona' });
+  await dark.first().waitFor({ state: 'attached' });
+  await mine.selectOption({ index: await dark.first().evaluate((option: HTMLOptionElement) => option.index) });
+  // Only decks of the other side can face it.
+  const theirs = page.getByRole('combobox', { name: 'Talia przeciwnika' });
+  expect(await theirs.locator('option', { hasText: 'ciemna strona' }).count()).toBe(0);
+  expect(await theirs.locator('option', { hasText: 'jasna strona' }).count()).toBeGreaterThan(0);
+  await page.getByRole('combobox', { name: 'Siła gry' }).selectOption('random');
+  await page.getByRole('button', { name: 'Zaczynamy' }).click();
+  await page.waitForURL(/#\/play\//);
+  await page.getByRole('heading', { name: 'ciemna strona ty' }).waitFor();
+  // What is asked, offered and told is Polish; names of cards are as printed.
+  const english = /\b(the|of|to|is|are|draws?|loses?|deploy|phase|turn|pass|card)\b/i;
+  for (let n = 0; n < 40 && (await asked(page)) === 'asked'; n++) {
+    const unfold = page.getByRole('button', { name: /^jeszcze \d+$/ });
+    if (!(await page.locator('.option').count())) await unfold.click();
+    const verbs = await page.locator('.option .words').evaluateAll((all) => all.map((option) => (option.textContent ?? '').split(' ')[0] ?? ''));
+    expect(verbs.filter((verb) => english.test(verb))).toEqual([]);
+    await choose(page, (words) => (n * 5 + 1) % words.length);
+  }
+  const log = (await page.getByRole('list', { name: 'Dziennik' }).innerText()).split('\n').filter((line) => line && !/[A-Z]/.test(line.slice(1)));
+  expect(log.filter((line) => english.test(line))).toEqual([]);
+  await accessible(page);
+  await picture(page, 'polish-cards');
   expect(faults).toEqual([]);
 });

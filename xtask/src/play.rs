@@ -15,6 +15,7 @@ pub fn play(args: &[&str]) -> ExitCode {
         );
     }
     if in_browser && !crate::web::build() {
+        eprintln!("the client for the browser could not be built; `cargo play minis` plays in the terminal");
         return ExitCode::FAILURE;
     }
     let built = run(crate::cargo().args(["build", "--release", "--package", "dejarik"]));

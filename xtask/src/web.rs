@@ -26,11 +26,10 @@ pub fn has_npm() -> bool {
     succeeds(npm(&["--version"]).stdout(Stdio::null()).stderr(Stdio::null()))
 }
 
-/// Fetches what the client is built with, if it is not there as the lock file says. Not by `npm ci`: the lock file has the
-/// native parts of the platform it was written on only, and `ci` would refuse it for that.
+/// Fetches what the client is built with, to the letter of the lock file, if it is not there already.
 fn fetched() -> bool {
     let (lock, kept) = (folder().join("package-lock.json"), folder().join("node_modules/.package-lock.json"));
-    newer(&kept, &lock) || succeeds(&mut npm(&["install", "--no-save", "--no-audit", "--no-fund"]))
+    newer(&kept, &lock) || succeeds(&mut npm(&["ci", "--no-audit", "--no-fund"]))
 }
 
 fn newer(one: &Path, other: &Path) -> bool {

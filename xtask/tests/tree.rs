@@ -64,3 +64,21 @@ fn a_place_is_found_where_it_is_one() {
     assert_eq!(place_in(concat!("https://example.org/ho", "me/page")), None);
     assert_eq!(place_in("a workhorse, at home, root and branch"), None);
 }
+
+/// What the client is built with can be fetched as it is written down, on every system and from whichever registry one has.
+#[test]
+fn the_lock_file_of_the_client_is_whole_and_names_no_host() {
+    let text = fs::read_to_string(xtask::root().join("web/package-lock.json")).expect("the lock file");
+    let lock: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let packages = lock["packages"].as_object().expect("packages");
+    let mut wrong = Vec::new();
+    for (name, package) in packages.iter().filter(|(name, _)| !name.is_empty()) {
+        if package.get("resolved").is_some() || package.get("integrity").is_none() {
+            wrong.push(format!("{name}: by its name, version and checksum, please"));
+        }
+        let parts = package["optionalDependencies"].as_object().into_iter().flat_map(|parts| parts.keys());
+        let lacks = |part: &&String| !packages.keys().any(|known| known.ends_with(&format!("node_modules/{part}")));
+        wrong.extend(parts.filter(lacks).map(|part| format!("{name} needs {part}, which is not there")));
+    }
+    assert_eq!(wrong, [""; 0]);
+}

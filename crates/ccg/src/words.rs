@@ -1,20 +1,22 @@
-//! Questions, answers and events in English. Rulings are read against these words.
+//! Questions, answers and events in English, against which rulings are read, and in the other languages.
 
+mod parts;
 mod polish;
+mod reasons;
 
 use crate::Ccg;
 use crate::book::deck::side_name;
-use crate::book::text::{Moment, Phase};
+use crate::book::text::{Kind, Moment, Phase};
 use crate::choice::{Act, Ask, Choice, How};
 use crate::event::{Event, Why};
 use crate::look::Look;
 use crate::world::{Berth, CardId, Mark, Segment, World, Zone};
-use dejarik_kernel::{Lang, Seat, Words};
+use dejarik_kernel::{Lang, Seat, WhyNot, Words};
 
 impl Words for Ccg {
     fn ask_words(&self, lang: Lang, w: &World, ask: &Ask) -> String {
-        if let Some(words) = in_polish(lang, || polish::ask(self, w, ask)) {
-            return words;
+        if lang == Lang::Polish {
+            return polish::ask(self, w, ask);
         }
         let name = |c: &CardId| self.called(w, *c);
         match ask {
@@ -53,8 +55,8 @@ impl Words for Ccg {
     }
 
     fn choice_words(&self, lang: Lang, w: &World, _: &Ask, choice: &Choice) -> String {
-        if let Some(words) = in_polish(lang, || polish::choice(self, w, choice)) {
-            return words;
+        if lang == Lang::Polish {
+            return polish::choice(self, w, choice);
         }
         match choice {
             Choice::Yes => "yes".to_owned(),
@@ -64,68 +66,33 @@ impl Words for Ccg {
             Choice::Act(act) => self.act_words(w, *act),
             Choice::Card(card) => self.called(w, *card),
             Choice::Pile(zone) => zone_name(*zone).to_owned(),
-            Choice::Kind(kind) => crate::book::words::kind_name(*kind).to_owned(),
+            Choice::Kind(kind) => kind_words(lang, *kind).to_owned(),
             Choice::PileOf(pile) => format!("{} {}", side_name(pile.seat), zone_name(pile.zone)),
         }
     }
 
     fn event_words(&self, lang: Lang, w: &World, e: &Event) -> String {
-        in_polish(lang, || polish::told(self, w, e)).unwrap_or_else(|| self.told(w, e))
+        match lang {
+            Lang::English => self.told(w, e),
+            Lang::Polish => polish::told(self, w, e),
+        }
     }
 
-    fn why_words(&self, why: &dejarik_kernel::WhyNot) -> String {
-        reason(why.key).to_owned()
+    fn why_words(&self, why: &WhyNot) -> String {
+        reason(Lang::English, why)
     }
-}
-
-/// The Polish words, where these are wanted and there are any.
-fn in_polish(lang: Lang, words: impl FnOnce() -> Option<String>) -> Option<String> {
-    (lang == Lang::Polish).then(words).flatten()
 }
 
 /// A reason of refusal in words.
-fn reason(key: &str) -> &'static str {
-    match key {
-        "unique" => "as many copies as may be are on table already",
-        "played-this-turn" => "as many copies as may be came into play this turn already",
-        "persona-on-table" => "another version of that persona is on table",
-        "out-of-play" => "that persona is out of play",
-        "no-presence" => "you have neither presence nor a Force icon there",
-        "not-there" => "it cannot be there",
-        "shielded" => "the energy shield covers it",
-        "not-to-dagobah" => "nothing deploys to Dagobah unless a card allows it",
-        "in-the-trench" => "nothing deploys to the trench unless a card allows it",
-        "battle-forbidden" => "a card forbids battles there",
-        "under-cover" => "a spy under cover moves in the other's move phase",
-        "spied-upon" => "a spy under cover is present",
-        "forbidden" => "a card forbids it",
-        "no-room" => "there is no room aboard",
-        "not-now" => "it cannot be done now",
-        "only-elsewhere" => "it deploys only elsewhere",
-        "needs-a-pilot" => "it needs a pilot to deploy there",
-        "capitals-in-space" => "capital starships deploy to systems",
-        "vehicles-outside" => "vehicles deploy to exterior sites",
-        "carries-no-weapons" => "it may carry no weapons",
-        "nothing-to-target" => "there is nothing that it could target",
-        "not-on-that" => "it does not deploy on that",
-        "another-persona" => "it is no version of that persona",
-        "crossed-over" => "that persona has crossed over",
-        "weaker" => "it is weaker than the card it would replace",
-        "battled-here" => "there was a battle here this turn",
-        "not-both-present" => "only where both players have presence",
-        "all-have-battled" => "everybody there has battled this turn",
-        "too-little-force" => "there is too little Force",
-        "another-phase" => "this is not the phase for it",
-        "not-in-that-place" => "it does not go there in the line",
-        "drained-already" => "Force was drained there this turn",
-        "not-controlled" => "you do not control it",
-        "moved-already" => "it has made its move this turn",
-        "cannot-move" => "it cannot move",
-        "out-of-reach" => "it is out of reach",
-        "not-so-much" => "so much Force cannot be activated",
-        "not-so-many" => "there are not so many cards",
-        "not-implemented" => "this card does nothing yet, and cannot be played",
-        _ => "it is not allowed",
+pub fn reason(lang: Lang, why: &WhyNot) -> String {
+    reasons::reason(lang, why.key).to_owned()
+}
+
+/// What a kind of cards is called.
+pub fn kind_words(lang: Lang, kind: Kind) -> &'static str {
+    match lang {
+        Lang::English => crate::book::words::kind_name(kind),
+        Lang::Polish => polish::kind_name(kind),
     }
 }
 

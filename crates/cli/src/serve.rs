@@ -3,11 +3,13 @@
 use crate::Done;
 use crate::args::{Load, Serve};
 use dejarik_games::Shelf;
+use dejarik_server::client::ask;
 use dejarik_server::load::{Plan, run as play};
 use dejarik_server::serving::{Config, open, serve};
 use dejarik_server::wire::lobby::Trouble;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
-use std::process::ExitCode;
+use std::process::{ExitCode, Stdio};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -29,12 +31,17 @@ pub fn run(args: &Serve, shelf: &Shelf) -> Done {
         limit_local: args.limit_local,
     };
     runtime()?.block_on(async {
+        // Before anything of the folder is touched: another server may be using it.
+        let listener = match TcpListener::bind((args.host.as_str(), args.port)).await {
+            Ok(listener) => listener,
+            Err(e) if e.kind() == ErrorKind::AddrInUse => return taken(args).await,
+            Err(e) => return Err(format!("{}:{}: {e}", args.host, args.port)),
+        };
         let app = open(config, shelf).await.map_err(|e| e.to_string())?;
-        let listener = TcpListener::bind((args.host.as_str(), args.port)).await;
-        let listener = listener.map_err(|e| format!("{}:{}: {e}", args.host, args.port))?;
         let addr = listener.local_addr().map_err(|e| e.to_string())?;
         println!("Dejarik is at http://{}", shown(addr));
         if args.open {
+            println!("It stops with Ctrl+C; matches are kept.");
             show(&format!("http://{}", shown(addr)));
         }
         serve(app, listener, told_to_stop()).await.map_err(|e| e.to_string())
@@ -42,18 +49,57 @@ pub fn run(args: &Serve, shelf: &Shelf) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The port is taken. If that is Dejarik, and a browser is all that is wanted, there it is.
+async fn taken(args: &Serve) -> Result<(), String> {
+    let (host, port) = (args.host.as_str(), args.port);
+    let addr = format!("{}:{port}", if host == "0.0.0.0" || host == "::" { "127.0.0.1" } else { host });
+    let ours = match ask(&addr, "GET", "/api/games", &[], None).await {
+        Ok(got) => got.status == 200 && got.text.contains("\"minis\""),
+        Err(_) => false,
+    };
+    if ours && args.open {
+        println!("Dejarik is already at http://{addr}");
+        show(&format!("http://{addr}"));
+        return Ok(());
+    }
+    let who = if ours { "a Dejarik server" } else { "another program" };
+    let other = port.checked_add(1).unwrap_or(7373);
+    Err(format!("port {port} is used by {who}; choose another, such as `--port {other}`"))
+}
+
 /// An address that a browser on this machine can open.
 fn shown(addr: SocketAddr) -> String {
     if addr.ip().is_unspecified() { format!("localhost:{}", addr.port()) } else { addr.to_string() }
 }
 
-/// Opens the browser where there is one; nothing is lost if there is not.
+/// What opens an address: what this system has for it, then browsers by their names.
+fn openers() -> Vec<Vec<String>> {
+    let words = |line: &str| line.split(' ').map(str::to_owned).collect();
+    let wished = std::env::var("BROWSER").ok().filter(|name| !name.is_empty()).map(|name| vec![name]);
+    let known: &[&str] = if cfg!(windows) {
+        &["cmd /c start"]
+    } else if cfg!(target_os = "macos") {
+        &["open"]
+    } else {
+        &[
+            "xdg-open",
+            "gio open",
+            "x-www-browser",
+            "sensible-browser",
+            "firefox",
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+        ]
+    };
+    wished.into_iter().chain(known.iter().map(|line| words(line))).collect()
+}
+
+/// Opens the browser where there is one; nothing is lost if there is not: the address was said.
 fn show(address: &str) {
-    let openers: [&[&str]; 3] = [&["xdg-open"], &["open"], &["cmd", "/c", "start"]];
-    for opener in openers {
-        let mut command = std::process::Command::new(opener[0]);
-        command.args(&opener[1..]).arg(address);
-        command.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
+    for opener in openers() {
+        let mut command = std::process::Command::new(&opener[0]);
+        command.args(&opener[1..]).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         if command.spawn().is_ok() {
             return;
         }

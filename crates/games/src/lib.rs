@@ -206,6 +206,8 @@ pub struct SquadEntry {
     pub cost: u16,
     /// How many characters it has.
     pub size: usize,
+    /// The seat that it is for, where each side of a game has squads of its own.
+    pub seat: Option<Seat>,
     /// Whether it keeps every rule and can be played.
     pub ready: bool,
     /// Whether it comes from the player's own folder.

@@ -61,11 +61,35 @@ impl Names {
     fn new() -> Names {
         let cards = Book::standard().characters().iter().flat_map(|c| [c.name.clone(), c.set.clone()]);
         let abilities = AbilityId::all().flat_map(|a| [text::name(Lang::Polish, a), a.row().name.to_owned()]);
-        let mut all: BTreeSet<String> = cards.chain(abilities).filter(|n| n.len() > 2).collect();
-        all.extend(["Trooper", "Soldier", "Commando"].map(String::from));
+        let all = cards.chain(abilities).filter(|n| n.len() > 2);
+        Names::of(all.chain(["Trooper", "Soldier", "Commando"].map(String::from)))
+    }
+
+    /// These, the longest first.
+    fn of(names: impl Iterator<Item = String>) -> Names {
+        let all: BTreeSet<String> = names.collect();
         let mut all: Vec<String> = all.into_iter().collect();
         all.sort_by_key(|name| std::cmp::Reverse(name.len()));
         Names(all)
+    }
+
+    /// Titles of cards, in full and as the table calls them.
+    fn of_cards() -> Names {
+        let titles = dejarik_ccg::book::Book::standard().all().map(|(_, p)| p.title.spelt().to_owned());
+        let short = |title: String| [dejarik_ccg::book::short_title(&title).to_owned(), title];
+        Names::of(titles.flat_map(short).filter(|n| n.len() > 2))
+    }
+
+    /// Names of units, upgrades, weapons, command cards and battlefields.
+    fn of_units() -> Names {
+        let rules = dejarik_legion::Legion::standard();
+        let book = rules.book();
+        let units = book.units.iter().flat_map(|u| u.weapons.iter().map(|w| &w.name).chain([&u.name]));
+        let upgrades =
+            book.upgrades.iter().flat_map(|u| u.weapon.iter().chain(&u.other).map(|w| &w.name).chain([&u.name]));
+        let others = book.commands.iter().map(|c| &c.name).chain(book.fields.iter().map(|f| &f.name));
+        let keywords = dejarik_legion::keywords::Key::ALL.iter().map(|k| k.row().name.to_owned());
+        Names::of(units.chain(upgrades).chain(others).cloned().chain(keywords).filter(|n| n.len() > 2))
     }
 
     #[track_caller]
@@ -125,6 +149,24 @@ fn games_are_told_in_polish() {
         // The rest of it is names of squads and maps.
         assert!(table.label.contains(" przeciw ") && table.label.contains(", mapa: "), "{}", table.label);
         play(&names, &*game, table, nth as u64 + 1);
+    }
+}
+
+#[test]
+fn cards_are_played_in_polish() {
+    let (names, game) = (Names::of_cards(), find("ccg").expect("a game"));
+    let tables = game.tables(&Wish { lang: Lang::Polish, ..Wish::default() }).expect("tables");
+    for seed in 1..=4 {
+        play(&names, &*game, &tables[seed as usize % tables.len()], seed);
+    }
+}
+
+#[test]
+fn battles_of_units_are_told_in_polish() {
+    let (names, game) = (Names::of_units(), find("legion").expect("a game"));
+    let tables = game.tables(&Wish { lang: Lang::Polish, limit: Some(400), ..Wish::default() }).expect("tables");
+    for seed in 1..=2 {
+        play(&names, &*game, &tables[seed as usize % tables.len()], seed);
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! The texts are ours and stand in `text/<language>/`, in the Fluent format. Keywords keep their printed names.
 
+use crate::book::{Rank, UnitKind};
+use crate::world::Token;
 use dejarik_kernel::{Lang, WhyNot};
 pub use dejarik_text::{Arg, Catalog, Value};
 
@@ -28,6 +30,49 @@ pub fn say(lang: Lang, key: &str, args: &[Arg<'_>]) -> String {
 /// Our text for a reason of refusal.
 pub fn why(lang: Lang, why: &WhyNot) -> String {
     TEXTS.text(lang, &format!("why-{}", why.key), &[]).unwrap_or_else(|| why.words())
+}
+
+/// What a rank is called.
+pub fn rank(lang: Lang, rank: Rank) -> String {
+    let key = match rank {
+        Rank::Commander => "rank-commander",
+        Rank::Operative => "rank-operative",
+        Rank::Corps => "rank-corps",
+        Rank::SpecialForces => "rank-special-forces",
+        Rank::Support => "rank-support",
+        Rank::Heavy => "rank-heavy",
+    };
+    say(lang, key, &[])
+}
+
+/// What a sort of units is called.
+pub fn unit_kind(lang: Lang, kind: UnitKind) -> String {
+    let key = match kind {
+        UnitKind::Trooper => "kind-trooper",
+        UnitKind::CloneTrooper => "kind-clone",
+        UnitKind::DroidTrooper => "kind-droid",
+        UnitKind::CreatureTrooper => "kind-creature",
+        UnitKind::EmplacementTrooper => "kind-emplacement",
+        UnitKind::GroundVehicle => "kind-ground-vehicle",
+        UnitKind::RepulsorVehicle => "kind-repulsor-vehicle",
+    };
+    say(lang, key, &[])
+}
+
+/// What a kind of tokens is called.
+pub fn token(lang: Lang, token: Token) -> String {
+    let key = match token {
+        Token::Aim => "token-aim",
+        Token::Dodge => "token-dodge",
+        Token::Surge => "token-surge",
+        Token::Standby => "token-standby",
+        Token::Suppression => "token-suppression",
+        Token::Ion => "token-ion",
+        Token::Poison => "token-poison",
+        Token::Immobilize => "token-immobilize",
+        Token::Shield => "token-shield",
+    };
+    say(lang, key, &[])
 }
 
 #[cfg(test)]

@@ -104,30 +104,11 @@ impl Speaker<'_> {
     }
 
     fn rank(&self, rank: Rank) -> Value<'static> {
-        let key = match rank {
-            Rank::Commander => "rank-commander",
-            Rank::Operative => "rank-operative",
-            Rank::Corps => "rank-corps",
-            Rank::SpecialForces => "rank-special-forces",
-            Rank::Support => "rank-support",
-            Rank::Heavy => "rank-heavy",
-        };
-        self.plain(key).into()
+        text::rank(self.lang, rank).into()
     }
 
     fn token(&self, token: Token) -> Value<'static> {
-        let key = match token {
-            Token::Aim => "token-aim",
-            Token::Dodge => "token-dodge",
-            Token::Surge => "token-surge",
-            Token::Standby => "token-standby",
-            Token::Suppression => "token-suppression",
-            Token::Ion => "token-ion",
-            Token::Poison => "token-poison",
-            Token::Immobilize => "token-immobilize",
-            Token::Shield => "token-shield",
-        };
-        self.plain(key).into()
+        text::token(self.lang, token).into()
     }
 
     /// A direction as a compass names it; the far long edge is north.

@@ -332,6 +332,9 @@ impl Hub {
     /// Seats somebody at a match that waits; begins it if nobody is missing.
     pub fn join(&self, head: &mut Head, id: &str, wish: &Joining, by: &Person) -> Result<Joined, Trouble> {
         let lang = lang(wish.lang.as_deref());
+        if head.over.is_some() {
+            return Err(trouble("over", "called-off"));
+        }
         if head.setup.is_some() {
             return Err(trouble("full", "all-there"));
         }

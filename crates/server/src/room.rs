@@ -15,7 +15,7 @@ use crate::seen::{self, Watcher};
 use crate::store::StoreError;
 use crate::text::{in_language, say_in};
 use crate::wire::lobby::{Joining, MatchInfo, Seated, Status, Trouble};
-use crate::wire::play::{FromServer, Refused, ToServer};
+use crate::wire::play::{Ended, FromServer, Over, Refused, ToServer};
 use dejarik_agents::Brain;
 use dejarik_games::{Given, Lang, Live};
 use dejarik_kernel::{Seat, Undo};
@@ -368,6 +368,30 @@ impl Room {
         Ok(Seated { game: self.info(), secrets: self.hub.secrets(&self.id, &[seat]), invite: None })
     }
 
+    /// Calls the match off before it has begun, for who made it.
+    async fn call_off(&mut self, seat: u8) -> Result<(), Refused> {
+        let Owner::Me(epoch) = self.owner else {
+            return Err(seen::refused("owner_gone", "kept-elsewhere-again"));
+        };
+        if self.head.over.is_some() {
+            return Err(seen::refused("over", "match-over"));
+        }
+        if self.head.seats[seat as usize].who.as_ref() != Some(&self.head.host) {
+            return Err(seen::refused("not_begun", "not-begun"));
+        }
+        let over = Over { winners: Vec::new(), by: Ended::CalledOff, seed: self.head.seed.clone() };
+        // There is nothing to be seen in it: the lobby lists it no more.
+        let head = Head { over: Some(over), public: false, ..self.head.clone() };
+        let kept = self.hub.store.append_with(epoch, None, row(&self.id, &head), &[], None, Vec::new()).await;
+        kept.map_err(|e| {
+            self.broken = e == StoreError::Missed;
+            seen::refused("store", "not-kept-look")
+        })?;
+        self.head = head;
+        self.tell_seats();
+        Ok(())
+    }
+
     /// Does something: tries it, keeps it, and returns the number it led to.
     async fn act(&mut self, lang: Lang, entry: &Entry) -> Result<u32, Refused> {
         let Owner::Me(epoch) = self.owner else {
@@ -501,6 +525,10 @@ impl Room {
             }
             ToServer::Resign { id, seat } => {
                 let seat = ask.seat(*seat).map_err(|e| (*id, e))?;
+                if self.head.setup.is_none() {
+                    self.call_off(seat).await.map_err(|e| (*id, e))?;
+                    return Ok(Some(FromServer::Ack { id: *id, number: 0 }));
+                }
                 (*id, Entry::Resigned { seat, at: now() })
             }
         };

@@ -150,7 +150,7 @@ impl From<Trouble> for Fail {
             "no_such_match" | "no_such_game" => StatusCode::NOT_FOUND,
             "store" => StatusCode::SERVICE_UNAVAILABLE,
             "not_invited" => StatusCode::FORBIDDEN,
-            "full" => StatusCode::CONFLICT,
+            "full" | "over" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Fail(status, trouble)

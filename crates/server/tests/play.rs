@@ -4,7 +4,7 @@ mod common;
 
 use common::{Server, answer_all, hot_seat, next_table, wish};
 use dejarik_server::client::{Player, ask, create};
-use dejarik_server::wire::lobby::{SeatWish, Seated, Who};
+use dejarik_server::wire::lobby::{NewMatch, SeatWish, Seated, Who};
 use dejarik_server::wire::play::{Ended, FromServer, Hello, Over, ToServer};
 use serde_json::json;
 
@@ -342,4 +342,32 @@ async fn wishes_that_cannot_be_are_refused() {
 fn wish_of(game: &str, seats: usize) -> dejarik_server::wire::lobby::NewMatch {
     let seat = SeatWish { who: Who::Me, squad: None };
     dejarik_server::wire::lobby::NewMatch { game: game.to_owned(), seats: vec![seat; seats], ..Default::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_made_a_match_may_call_it_off_before_it_begins() {
+    let server = Server::start().await;
+    let wish = NewMatch { public: true, ..wish("minis", [Who::Me, Who::Open]) };
+    let seated = create(&server.addr, &wish).await.unwrap();
+    let id = seated.game.id.as_str();
+    let listed = || async {
+        let all = server.get("/api/matches?status=waiting").await;
+        all.as_array().unwrap().iter().find(|m| m["id"] == json!(id)).cloned()
+    };
+    assert_eq!(listed().await.unwrap()["seats"][0]["here"], json!(false));
+    let mut host = Player::enter(&server.addr, id, &[&seated.secrets[0].secret]).await.unwrap();
+    let mut stranger = Player::enter(&server.addr, id, &[]).await.unwrap();
+    stranger.say(&ToServer::Resign { id: 1, seat: Some(0) }).await.unwrap();
+    assert_eq!(common::next_refused(&mut stranger).await.reason, "not_your_seat");
+    assert_eq!(listed().await.unwrap()["seats"][0]["here"], json!(true));
+
+    host.say(&ToServer::Resign { id: 2, seat: None }).await.unwrap();
+    while !matches!(host.hear().await.unwrap(), Some(FromServer::Ack { id: 2, .. })) {}
+    assert!(listed().await.is_none());
+    let info = server.get(&format!("/api/matches/{id}")).await;
+    assert_eq!((&info["status"], &info["over"]["by"]), (&json!("over"), &json!("called_off")));
+    let over = server.get("/api/matches?status=over").await;
+    assert!(over.as_array().unwrap().iter().all(|m| m["id"] != json!(id)), "nothing is to be seen in it");
+    let late = ask(&server.addr, "POST", &format!("/api/matches/{id}/join"), &[], Some("{}")).await.unwrap();
+    assert_eq!((late.status, late.json()["reason"].clone()), (409, json!("over")));
 }

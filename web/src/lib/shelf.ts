@@ -1,3 +1,4 @@
+import type { NewMatch } from './wire/NewMatch';
 import type { Form } from './wire/minis';
 
 /** What this browser keeps: the matches it plays, with the secrets of its seats, squads, and characters entered from cards. */
@@ -7,6 +8,10 @@ export interface KeptMatch {
   label: string;
   secrets: string[];
   at: number;
+  /** Whether it has ended. */
+  over?: boolean;
+  /** What was wished for, where nobody else has to come for another such match. */
+  wish?: NewMatch;
 }
 
 export interface KeptSquad {

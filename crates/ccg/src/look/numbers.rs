@@ -12,14 +12,40 @@ use crate::world::{Berth, CardId, CardSet, Change, Mark, Zone};
 use dejarik_kernel::{Seat, Tally, Terms};
 use smallvec::SmallVec;
 
-/// The name of a part of a number.
-pub type Named = String;
+/// A part of a number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Named {
+    /// What the card says of itself.
+    Printed,
+    /// The same once more.
+    Doubled,
+    /// What keeps it from falling below zero.
+    NotBelowZero,
+    /// An AT-AT goes no faster.
+    AtAt,
+    /// Force icons of a location.
+    Icons,
+    /// Ion damage sets it.
+    Ion,
+    /// A crash sets it.
+    Crash,
+    /// The shot that hit it sets it.
+    Shot,
+    /// A card of this name sets it.
+    SetBy(String),
+    /// A card of this name changes it.
+    Card(String),
+}
 
 /// What sets a number.
 #[derive(Clone, Copy)]
 enum Setter {
-    /// Something that happened to the card.
-    Event(&'static str),
+    /// Ion damage.
+    Ion,
+    /// A crash.
+    Crash,
+    /// The shot that hit it.
+    Shot,
     /// The text of a card.
     Text(PrintId),
 }
@@ -173,7 +199,7 @@ impl<'a> Look<'a> {
         if tally.total < 0 {
             rule(225);
             let missing = -tally.total;
-            tally.add(|| "never below zero".to_owned(), missing);
+            tally.add(|| Named::NotBelowZero, missing);
         }
         Some(tally)
     }
@@ -186,12 +212,12 @@ impl<'a> Look<'a> {
             // A text can give armor to a character that has none.
             let armed = stat == Stat::Armor && self.is(card, Kind::Character);
             let (setter, value) = if armed { self.fixed(card, stat)? } else { return None };
-            tally.add(|| format!("set by {}", self.setter(setter)), value);
+            tally.add(|| self.setter(setter), value);
             return Some(tally);
         };
         if let Some((setter, value)) = self.fixed(card, stat) {
             rule(333);
-            tally.add(|| format!("set by {}", self.setter(setter)), value);
+            tally.add(|| self.setter(setter), value);
             return Some(tally);
         }
         Some(self.modified(card, stat, base))
@@ -200,10 +226,10 @@ impl<'a> Look<'a> {
     /// A number that nothing sets.
     fn modified<T: Terms<Named>>(self, card: CardId, stat: Stat, base: i32) -> Tally<T> {
         let mut tally = Tally::<T>::default();
-        tally.add(|| "printed".to_owned(), base);
+        tally.add(|| Named::Printed, base);
         let twofold = matches!(stat, Stat::Power | Stat::Ability | Stat::Deploy | Stat::Forfeit);
         if twofold && !self.w.index.grant(Law::Doubled).is_empty() && self.law(card, Law::Doubled) {
-            tally.add(|| "doubled".to_owned(), base);
+            tally.add(|| Named::Doubled, base);
         }
         let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && !self.is_piloted(card);
         if undriven && matches!(stat, Stat::Power | Stat::Maneuver | Stat::Hyperspeed | Stat::Landspeed) {
@@ -230,7 +256,7 @@ impl<'a> Look<'a> {
                 if by < 0 && self.keeps(card, stat) {
                     continue;
                 }
-                tally.add(|| self.rules.book().print(lasting.source).title.spelt().to_owned(), by.into());
+                tally.add(|| Named::Card(self.titled(lasting.source)), by.into());
             }
         }
         if stat == Stat::Immunity {
@@ -238,13 +264,13 @@ impl<'a> Look<'a> {
         }
         if stat == Stat::Power && self.law(card, Law::DoublePower) {
             let again = tally.total;
-            tally.add(|| "doubled".to_owned(), again);
+            tally.add(|| Named::Doubled, again);
         }
         // An AT-AT never goes faster than 1 (R033).
         if stat == Stat::Landspeed && tally.total > 1 && self.print(card).sort(Sort::AtAt) {
             rule(33);
             let over = 1 - tally.total;
-            tally.add(|| "an AT-AT".to_owned(), over);
+            tally.add(|| Named::AtAt, over);
         }
         tally
     }
@@ -295,7 +321,7 @@ impl<'a> Look<'a> {
         }
         self.note_modifier(source, m.stat, value);
         rule(39);
-        tally.add(|| self.name(source), value);
+        tally.add(|| Named::Card(self.name(source)), value);
     }
 
     /// Whether nothing may make that number of the card smaller.
@@ -335,11 +361,17 @@ impl<'a> Look<'a> {
         total.max(0)
     }
 
+    fn titled(self, print: PrintId) -> String {
+        self.rules.book().print(print).title.spelt().to_owned()
+    }
+
     /// The name of what sets a number.
-    fn setter(self, setter: Setter) -> String {
+    fn setter(self, setter: Setter) -> Named {
         match setter {
-            Setter::Event(what) => what.to_owned(),
-            Setter::Text(print) => self.rules.book().print(print).title.spelt().to_owned(),
+            Setter::Ion => Named::Ion,
+            Setter::Crash => Named::Crash,
+            Setter::Shot => Named::Shot,
+            Setter::Text(print) => Named::SetBy(self.titled(print)),
         }
     }
 
@@ -349,16 +381,16 @@ impl<'a> Look<'a> {
         let ion = matches!(stat, Stat::Armor | Stat::Maneuver | Stat::Hyperspeed | Stat::ArmorOrManeuver);
         if ion && c.has(Mark::Ionized) {
             rule(176);
-            return Some((Setter::Event("ion damage"), 0));
+            return Some((Setter::Ion, 0));
         }
         if stat == Stat::Armor && c.has(Mark::Crashed) {
             rule(85);
-            return Some((Setter::Event("the crash"), 2));
+            return Some((Setter::Crash, 2));
         }
         let kept = self.keeps(card, stat);
         let lowers = |value: i32| kept && self.base(card, stat).is_some_and(|base| value < base);
         if stat == Stat::Forfeit && c.has(Mark::Worthless) && !lowers(0) {
-            return Some((Setter::Event("the shot that hit it"), 0));
+            return Some((Setter::Shot, 0));
         }
         for lasting in &self.w.lasting {
             if let Change::Set(changed, value) = lasting.what
@@ -414,7 +446,7 @@ impl<'a> Look<'a> {
                 && lasting.seat == seat
                 && (lasting.card == location || lasting.card == CardId::NONE)
             {
-                tally.add(|| self.rules.book().print(lasting.source).title.spelt().to_owned(), by.into());
+                tally.add(|| Named::Card(self.titled(lasting.source)), by.into());
             }
         }
         tally

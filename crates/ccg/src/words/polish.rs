@@ -1,21 +1,27 @@
 //! Questions, answers and events in Polish. Names of cards stay as they are printed, so the sentences do not bend them.
-//! `None`: there are no Polish words for it, and it is said in English.
+//! No match here has an arm for everything else: what has no Polish words does not compile.
 
 use crate::Ccg;
-use crate::book::text::{Moment, Phase};
+use crate::book::text::{Kind, Moment, Phase};
 use crate::choice::{Act, Ask, Choice, How};
 use crate::event::{Event, Why};
+use crate::look::Look;
 use crate::world::{Berth, CardId, Mark, Segment, What, World, Zone, other};
 use dejarik_kernel::Seat;
 
-pub(super) fn ask(rules: &Ccg, w: &World, ask: &Ask) -> Option<String> {
-    let name = |c: &CardId| rules.called(w, *c);
-    Some(match ask {
+/// What a card is called, or the place beside all of them.
+fn called(rules: &Ccg, w: &World, card: CardId) -> String {
+    if card == CardId::NONE { "miejsce obok stołu".to_owned() } else { rules.called(w, card) }
+}
+
+pub(super) fn ask(rules: &Ccg, w: &World, ask: &Ask) -> String {
+    let name = |c: &CardId| called(rules, w, *c);
+    match ask {
         Ask::Start => "twoja lokacja początkowa".to_owned(),
         Ask::Act(phase) => format!("faza: {}", phase_name(*phase)),
         Ask::Weapons(at) => format!("segment broni: {}", name(at)),
-        Ask::Respond(moment, it) => format!("odpowiedź na: {}", happening(rules, w, *moment, *it)?),
-        Ask::Just(moment, it) => format!("właśnie było: {}", happening(rules, w, *moment, *it)?),
+        Ask::Respond(moment, it) => format!("odpowiedź na: {}", happening(rules, w, *moment, *it)),
+        Ask::Just(moment, it) => format!("właśnie było: {}", happening(rules, w, *moment, *it)),
         Ask::Target(card, _) => format!("cel karty {}", name(card)),
         Ask::AnotherTarget(card, _) => format!("inny cel karty {}", name(card)),
         Ask::Lose(n) => format!("strata Mocy ({n}): skąd?"),
@@ -42,21 +48,62 @@ pub(super) fn ask(rules: &Ccg, w: &World, ask: &Ask) -> Option<String> {
         Ask::Type(card) => format!("typ karty dla {}", name(card)),
         Ask::Steal(card) => format!("ukraść kartę {} czy ją zniszczyć?", name(card)),
         Ask::Shoot(card) => format!("z czego strzelić do {}", name(card)),
-        #[allow(unreachable_patterns)]
-        _ => return None,
-    })
+    }
 }
 
-pub(super) fn choice(rules: &Ccg, w: &World, choice: &Choice) -> Option<String> {
-    Some(match choice {
+pub(super) fn choice(rules: &Ccg, w: &World, choice: &Choice) -> String {
+    match choice {
         Choice::Yes => "tak".to_owned(),
         Choice::No => "nie".to_owned(),
         Choice::Pass => "pas".to_owned(),
-        Choice::Act(act) => deed(rules, w, *act)?,
+        Choice::Number(n) => n.to_string(),
+        Choice::Act(act) => deed(rules, w, *act),
+        Choice::Card(card) => called(rules, w, *card),
         Choice::Pile(zone) => zone_name(*zone).to_owned(),
         Choice::PileOf(pile) => format!("{}: {}", side(pile.seat), zone_name(pile.zone)),
-        _ => return None,
-    })
+        Choice::Kind(kind) => kind_name(*kind).to_owned(),
+    }
+}
+
+/// A kind of cards.
+pub(super) fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Character => "postać",
+        Kind::Rebel => "Rebeliant",
+        Kind::Imperial => "Imperialny",
+        Kind::Alien => "obcy",
+        Kind::Droid => "droid",
+        Kind::Starship => "statek kosmiczny",
+        Kind::Capital => "okręt liniowy",
+        Kind::Starfighter => "myśliwiec",
+        Kind::Squadron => "eskadra",
+        Kind::Vehicle => "pojazd",
+        Kind::Transport => "pojazd transportowy",
+        Kind::Combat => "pojazd bojowy",
+        Kind::Shuttle => "prom",
+        Kind::CreatureVehicle => "wierzchowiec",
+        Kind::Weapon => "broń",
+        Kind::CharacterWeapon => "broń postaci",
+        Kind::StarshipWeapon => "broń statku",
+        Kind::VehicleWeapon => "broń pojazdu",
+        Kind::AutomatedWeapon => "broń automatyczna",
+        Kind::Artillery => "artyleria",
+        Kind::Device => "urządzenie",
+        Kind::Effect => "Efekt",
+        Kind::Utinni => "Efekt Utinni",
+        Kind::Immediate => "Efekt natychmiastowy",
+        Kind::MobileEffect => "Efekt ruchomy",
+        Kind::Interrupt => "Przerwanie",
+        Kind::Location => "lokacja",
+        Kind::Site => "miejsce",
+        Kind::System => "układ",
+        Kind::Sector => "sektor",
+        Kind::Creature => "stwór",
+        Kind::Objective => "Zadanie",
+        Kind::JediTest => "Próba Jedi",
+        Kind::EpicEvent => "Wielkie Wydarzenie",
+        Kind::Other => "karta",
+    }
 }
 
 fn side(seat: Seat) -> &'static str {
@@ -91,9 +138,9 @@ fn zone_name(zone: Zone) -> &'static str {
     }
 }
 
-fn happening(rules: &Ccg, w: &World, moment: Moment, it: CardId) -> Option<String> {
-    let it = rules.called(w, it);
-    Some(match moment {
+fn happening(rules: &Ccg, w: &World, moment: Moment, it: CardId) -> String {
+    let it = called(rules, w, it);
+    match moment {
         Moment::Played => it,
         Moment::Deploying | Moment::Deployed => format!("wystawienie {it}"),
         Moment::Reacting => format!("reakcja {it}"),
@@ -118,9 +165,7 @@ fn happening(rules: &Ccg, w: &World, moment: Moment, it: CardId) -> Option<Strin
         Moment::Endangered => format!("zagrożenie dla {it}"),
         Moment::Surfaced => format!("{it} na wierzchu"),
         Moment::Tripped => format!("{it} na minie"),
-        #[allow(unreachable_patterns)]
-        _ => return None,
-    })
+    }
 }
 
 fn aboard(berth: Berth) -> &'static str {
@@ -133,12 +178,23 @@ fn aboard(berth: Berth) -> &'static str {
     }
 }
 
-fn deed(rules: &Ccg, w: &World, act: Act) -> Option<String> {
-    let name = |c: CardId| rules.called(w, c);
+fn deed(rules: &Ccg, w: &World, act: Act) -> String {
+    let name = |c: CardId| called(rules, w, c);
     let title = |c: CardId| rules.book().print(w[c].print).title;
-    Some(match act {
+    match act {
         Act::Activate(n) => format!("aktywuj {n}"),
         Act::Draw(n) => format!("dobierz {n}"),
+        Act::Place { card, .. } if Look::new(rules, w).gaps(card).len() < 2 => format!("wystaw {}", title(card)),
+        Act::Place { card, index } => format!("wystaw {} {}", title(card), in_line(rules, w, card, index)),
+        Act::Settle { card, by, index } => {
+            format!("wystaw {} → {} {}", title(card), name(by), in_line(rules, w, by, index))
+        }
+        Act::Jump { system, parsec, around: CardId::NONE } => {
+            format!("przesuń {} na parsek {parsec}, w głęboki kosmos", name(system))
+        }
+        Act::Jump { system, parsec, around } => {
+            format!("przesuń {} na parsek {parsec}, na orbitę {}", name(system), name(around))
+        }
         Act::Insert(card) => format!("wsuń {}", name(card)),
         Act::Form { squadron, at } => format!("utwórz {}: {}", name(squadron), name(at)),
         Act::Bluff { card, at } => format!("połóż zakrytą {}: {}", name(card), name(at)),
@@ -155,43 +211,49 @@ fn deed(rules: &Ccg, w: &World, act: Act) -> Option<String> {
         Act::Replace { old, new } => format!("zamień {} na {}", name(old), title(new)),
         Act::Play { card, deed } => format!("zagraj {}{}", name(card), rules.deed_words(w, card, deed)),
         Act::Use { card, deed } => format!("użyj {}{}", name(card), rules.deed_words(w, card, deed)),
-        Act::Move { card, to, berth, how } => step(&name(card), &name(to), berth, how)?,
+        Act::Move { card, to, berth, how } => step(&name(card), &name(to), berth, how),
         Act::HandOver { item, to } => format!("oddaj {} → {}", name(item), name(to)),
         Act::Drain(at) => format!("odpływ Mocy: {}", name(at)),
         Act::Battle(at) => format!("bitwa: {}", name(at)),
         Act::Fire { weapon, target } => format!("strzał {} → {}", rules.armed(w, weapon), name(target)),
         Act::Forfeit(card) => format!("odkup {}", name(card)),
         Act::LoseForce => "strać Moc".to_owned(),
-        _ => return None,
-    })
+    }
 }
 
-fn step(card: &str, to: &str, berth: Berth, how: How) -> Option<String> {
+/// Where in the line of locations: before a relation of that card, or behind all of them.
+fn in_line(rules: &Ccg, w: &World, of: CardId, index: u8) -> String {
+    match w.places.get(index as usize) {
+        Some(next) if Look::new(rules, w).related(*next, of) => format!("przed {}", called(rules, w, *next)),
+        _ => "na końcu".to_owned(),
+    }
+}
+
+fn step(card: &str, to: &str, berth: Berth, how: How) -> String {
     let verb = match how {
         How::Landspeed | How::Text | How::Sector | How::Below | How::Seek => "przesuń",
         How::Hyperspeed => "leć",
         How::Land => "wyląduj",
         How::TakeOff => "wystartuj",
         How::Shuttle => "przewieź",
-        How::Transit => return Some(format!("tranzyt {card} → {to}")),
+        How::Transit => return format!("tranzyt {card} → {to}"),
         How::Embark => "wsiądź",
-        How::Disembark => return Some(format!("wysiądź {card}")),
+        How::Disembark => return format!("wysiądź {card}"),
         How::Reseat => "posadź",
-        How::Transfer => return Some(format!("przeniesienie {card} → {to}")),
+        How::Transfer => return format!("przeniesienie {card} → {to}"),
         How::Deliver => "dostarcz",
-        How::Custody => return Some(format!("pod straż {card}: {to}")),
-        How::Leave => return Some(format!("zostaw {card}: {to}")),
-        How::Free => return Some(format!("uwolnij {card}")),
-        #[allow(unreachable_patterns)]
-        _ => return None,
+        How::Custody => return format!("pod straż {card}: {to}"),
+        How::Leave => return format!("zostaw {card}: {to}"),
+        How::Free => return format!("uwolnij {card}"),
     };
-    Some(format!("{verb} {card} → {to}{}", aboard(berth)))
+    format!("{verb} {card} → {to}{}", aboard(berth))
 }
 
-pub(super) fn told(rules: &Ccg, w: &World, e: &Event) -> Option<String> {
-    let name = |c: CardId| rules.called(w, c);
-    Some(match e {
-        Event::Went { card, seat, to, why, .. } => went(rules, w, *card, *seat, *to, *why)?,
+/// Empty: not worth a line.
+pub(super) fn told(rules: &Ccg, w: &World, e: &Event) -> String {
+    let name = |c: CardId| called(rules, w, c);
+    match e {
+        Event::Went { card, seat, to, why, .. } => went(rules, w, *card, *seat, *to, *why),
         Event::Shuffled { seat, zone, .. } => format!("{} tasuje: {}", side(*seat), zone_name(*zone)),
         Event::Recirculated { seat } => format!("{} zawraca użyte karty", side(*seat)),
         Event::TurnBegan { seat } => format!("tura: {}", side(*seat)),
@@ -202,12 +264,13 @@ pub(super) fn told(rules: &Ccg, w: &World, e: &Event) -> Option<String> {
         Event::Deployed { card, host: CardId::NONE, .. } => format!("wystawiona: {}", name(*card)),
         Event::Deployed { card, host, .. } => format!("wystawiona: {} → {}", name(*card), name(*host)),
         Event::Moved { card, host, .. } => format!("ruch: {} → {}", name(*card), name(*host)),
-        Event::Marked { card, mark, on } => marked(&name(*card), *mark, *on)?,
+        Event::Marked { card, mark, on } => marked(&name(*card), *mark, *on),
         Event::Began(frame) => match frame.what {
             What::Drain => format!("odpływ Mocy: {}", name(frame.card)),
             What::Attack => format!("atakuje {}", name(frame.card)),
             What::Use => format!("użyta: {}", name(frame.card)),
-            _ => return None,
+            What::Deploy | What::Play | What::Move | What::React | What::Battle => String::new(),
+            What::Fire | What::Destiny | What::Loss => String::new(),
         },
         Event::Inserted { by, .. } => format!("{} wsuwa kartę", side(*by)),
         Event::Stacked { card: CardId::NONE, host, .. } => format!("zakryta karta trafia na {}", name(*host)),
@@ -227,6 +290,7 @@ pub(super) fn told(rules: &Ccg, w: &World, e: &Event) -> Option<String> {
         Event::Segment(Segment::Weapons) => "segment broni".to_owned(),
         Event::Segment(Segment::Power) => "segment siły".to_owned(),
         Event::Segment(Segment::Damage) => "segment obrażeń".to_owned(),
+        Event::Segment(Segment::Initiation | Segment::End) => String::new(),
         Event::BattleDestiny { seat, value } => format!("{}: przeznaczenie bitwy {value}", side(*seat)),
         Event::Power { seat, power } => format!("{}: łączna siła {power}", side(*seat)),
         Event::Decided { winner, damage, attrition } => {
@@ -241,12 +305,21 @@ pub(super) fn told(rules: &Ccg, w: &World, e: &Event) -> Option<String> {
         Event::CutShort => "bitwa kończy się wcześniej".to_owned(),
         Event::BattleEnded => "koniec bitwy".to_owned(),
         Event::LostGame { seat } => format!("{} nie ma już Siły Życia", side(*seat)),
-        _ => return None,
-    })
+        Event::DrawnGame => "nikt już nie może wygrać".to_owned(),
+        Event::StepBegan | Event::StartChosen { .. } | Event::Saw { .. } | Event::PhaseReady => String::new(),
+        Event::Passed { .. } | Event::Acted { .. } | Event::Counted { .. } | Event::Limited { .. } => String::new(),
+        Event::Deflected { .. } | Event::AmountBelow { .. } | Event::Total(_) | Event::Redrawn => String::new(),
+        Event::DrawsCleared | Event::Number(_) | Event::OtherTotal(_) | Event::Ended => String::new(),
+        Event::Hear(_) | Event::Heard | Event::Joined { .. } | Event::DestinySet { .. } => String::new(),
+        Event::PowerDestiny { .. } | Event::Satisfied { .. } | Event::DamagePaid { .. } => String::new(),
+        Event::DamageTimes(_) | Event::Drained { .. } | Event::Attacked { .. } | Event::Settled { .. } => String::new(),
+        Event::Orbits(_) | Event::Sank { .. } | Event::Lasts(_) | Event::Over { .. } => String::new(),
+        Event::Frozen { on: false, .. } => String::new(),
+    }
 }
 
-fn marked(name: &str, mark: Mark, on: bool) -> Option<String> {
-    Some(match (mark, on) {
+fn marked(name: &str, mark: Mark, on: bool) -> String {
+    match (mark, on) {
         (Mark::Hit, true) => format!("trafienie: {name}"),
         (Mark::Captive, true) => format!("w niewoli: {name}"),
         (Mark::Captive, false) => format!("na wolności: {name}"),
@@ -259,14 +332,19 @@ fn marked(name: &str, mark: Mark, on: bool) -> Option<String> {
         (Mark::Collapsed, true) => format!("zawalenie: {name}"),
         (Mark::BlownAway, true) => format!("zniszczenie: {name}"),
         (Mark::Ionized, true) => format!("jonizacja: {name}"),
-        _ => return None,
-    })
+        (Mark::Hit | Mark::Frozen | Mark::Crashed | Mark::Collapsed, false) => String::new(),
+        (Mark::BlownAway | Mark::Ionized, false) => String::new(),
+        (Mark::Moved | Mark::Battled | Mark::Reacted | Mark::Fired | Mark::UsedWeapon, _) => String::new(),
+        (Mark::UsedDevice | Mark::Drained | Mark::New | Mark::Landed | Mark::Excluded, _) => String::new(),
+        (Mark::Worthless | Mark::Searched | Mark::Turned | Mark::Tripped, _) => String::new(),
+        (Mark::Crossed | Mark::Attached | Mark::Flipped, _) => String::new(),
+    }
 }
 
-fn went(rules: &Ccg, w: &World, card: CardId, seat: Seat, to: Zone, why: Why) -> Option<String> {
-    let it = || rules.called(w, card);
+fn went(rules: &Ccg, w: &World, card: CardId, seat: Seat, to: Zone, why: Why) -> String {
+    let it = || called(rules, w, card);
     let who = side(seat);
-    Some(match why {
+    match why {
         Why::Drawn => format!("{who} dobiera kartę"),
         Why::Used => format!("{who} używa 1 Mocy"),
         Why::LostForce => format!("{who} traci 1 Mocy: {}", it()),
@@ -280,6 +358,6 @@ fn went(rules: &Ccg, w: &World, card: CardId, seat: Seat, to: Zone, why: Why) ->
         Why::Taken => format!("{who} bierze {}", it()),
         Why::Removed => format!("{} jest poza grą", it()),
         // What stays hidden is not named, in no language.
-        _ => return None,
-    })
+        Why::Activated | Why::Back | Why::Destiny => String::new(),
+    }
 }

@@ -14,9 +14,10 @@ use dejarik_ccg::book::{self, Book};
 use dejarik_ccg::coverage::{CARDS, RULES, is_implemented, number};
 use dejarik_ccg::setup::Setup;
 use dejarik_ccg::view::View;
+use dejarik_ccg::words::reason;
 use dejarik_ccg::world::{Card, CardId, DARK, LIGHT, World};
 use dejarik_kernel::conformance::{Counts, Thoroughness};
-use dejarik_kernel::{Lang, QuestionOf, Rules, Seat};
+use dejarik_kernel::{Lang, QuestionOf, Rules, Seat, WhyNot};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -64,34 +65,38 @@ impl Hosted for Ccg {
         size_of::<World>() + world.cards.capacity() * size_of::<Card>()
     }
 
-    fn squads(&self, _: Lang) -> Vec<SquadEntry> {
-        decks(self).iter().map(|(name, deck, check)| entry(name, deck, check)).collect()
+    fn squads(&self, lang: Lang) -> Vec<SquadEntry> {
+        decks(self).iter().map(|(name, deck, check)| entry(lang, name, deck, check)).collect()
     }
 
-    fn check_squad(&self, _: Lang, army: &Army) -> Result<SquadReport, GameError> {
+    fn check_squad(&self, lang: Lang, army: &Army) -> Result<SquadReport, GameError> {
         let (name, deck) = read(army)?;
         let check = deck.check(self.book())?;
-        Ok(report(self, &name, &deck, &check))
+        Ok(report(self, lang, &name, &deck, &check))
     }
 
     fn seat_words(&self, lang: Lang, seat: Seat) -> String {
         screen::side_words(lang, seat)
     }
 
-    fn board(&self, _: Lang, world: &World, paint: Paint) -> String {
-        board::draw(self, world, paint)
+    fn board(&self, lang: Lang, world: &World, _: Paint) -> String {
+        board::draw(self, lang, world)
     }
 
-    fn held(&self, _: Lang, world: &World, seat: Seat) -> String {
-        board::hand(self, world, seat)
+    fn held(&self, lang: Lang, world: &World, seat: Seat) -> String {
+        board::hand(self, lang, world, seat)
     }
 
     fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Json {
         screen::screen(self, lang, world, seat)
     }
 
-    fn why(&self, _: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
-        why::why(self, world, words, &|_| true)
+    fn why(&self, lang: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
+        why::why(self, lang, world, words, &|_| true)
+    }
+
+    fn reason(&self, lang: Lang, why: &WhyNot) -> String {
+        reason(lang, why)
     }
 
     fn query(
@@ -106,24 +111,24 @@ impl Hosted for Ccg {
             (Some("why"), Some(words)) => {
                 let view = View::new(world, seat);
                 let knows = |card: CardId| view.cards.iter().any(|known| known.card == card);
-                Ok(why::why(self, world, words, &knows)?.into())
+                Ok(why::why(self, lang, world, words, &knows)?.into())
             }
             _ => Err(say(lang, "no-queries", &[("game", Ccg::NAME.into())])),
         }
     }
 
-    fn card_words(&self, _: Lang, world: &World, words: &str) -> Option<Vec<String>> {
+    fn card_words(&self, lang: Lang, world: &World, words: &str) -> Option<Vec<String>> {
         let named = why::find(self, world, words, &|_| true).map(|c| world[c].print);
         let id = named.or_else(|| self.book().titled(words, None).first().copied())?;
-        Some(why::card_lines(self.book().print(id)))
+        Some(why::card_lines(lang, self.book().print(id)))
     }
 
-    fn look_up(&self, _: Lang, words: &str) -> Vec<Found> {
+    fn look_up(&self, lang: Lang, words: &str) -> Vec<Found> {
         let found = self.book().titled(words, None).into_iter().map(|id| self.book().print(id));
         found
             .map(|p| Found {
                 title: format!("{} ({})", p.title, side_name(p.side)),
-                text: why::card_lines(p).join(" "),
+                text: why::card_lines(lang, p).join(" "),
                 cite: p.id.clone(),
             })
             .collect()
@@ -227,22 +232,23 @@ fn table(rules: &Ccg, light: &Ready, dark: &Ready) -> Table {
     Table::new(label, setup)
 }
 
-fn entry(name: &str, deck: &Deck, check: &Check) -> SquadEntry {
+fn entry(lang: Lang, name: &str, deck: &Deck, check: &Check) -> SquadEntry {
     SquadEntry {
         name: name.to_owned(),
         title: titled(name, deck),
-        faction: side_name(check.side).to_owned(),
+        faction: screen::side_words(lang, check.side),
         limit: SIZE as u16,
         cost: check.cards.len() as u16,
         size: check.cards.len(),
+        seat: Some(check.side),
         ready: check.ready(),
         own: false,
         unimplemented: check.unimplemented.clone(),
     }
 }
 
-fn report(rules: &Ccg, name: &str, deck: &Deck, check: &Check) -> SquadReport {
-    let line = |id: &book::PrintId| why::headline(rules.book().print(*id));
+fn report(rules: &Ccg, lang: Lang, name: &str, deck: &Deck, check: &Check) -> SquadReport {
+    let line = |id: &book::PrintId| why::headline(lang, rules.book().print(*id));
     SquadReport {
         title: titled(name, deck),
         legal: check.legal(),

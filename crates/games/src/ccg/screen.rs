@@ -29,6 +29,20 @@ pub(super) fn side_words(lang: Lang, seat: Seat) -> String {
     say(lang, if seat == LIGHT { "side-light" } else { "side-dark" }, &[])
 }
 
+/// What a phase is called.
+pub(super) fn phase_words(lang: Lang, phase: Phase) -> String {
+    let key = match phase {
+        Phase::Start => "panel-phase-start",
+        Phase::Activate => "panel-phase-activate",
+        Phase::Control => "panel-phase-control",
+        Phase::Deploy => "panel-phase-deploy",
+        Phase::Battle => "panel-phase-battle",
+        Phase::Move => "panel-phase-move",
+        Phase::Draw => "panel-phase-draw",
+    };
+    say(lang, key, &[])
+}
+
 struct Table<'a> {
     rules: &'a Ccg,
     lang: Lang,
@@ -49,24 +63,12 @@ impl Table<'_> {
     fn turn(&self) -> Panel {
         let mut facts = vec![
             (self.say("panel-turn"), side_words(self.lang, self.view.turn)),
-            (self.say("panel-phase"), self.phase()),
+            (self.say("panel-phase"), phase_words(self.lang, self.view.phase)),
         ];
         if let Some(battle) = &self.view.battle {
             facts.push((self.say("panel-battle"), self.rules.called(self.w, battle.at)));
         }
         Panel { title: self.say("panel-now"), facts, ..Panel::default() }
-    }
-
-    fn phase(&self) -> String {
-        self.say(match self.view.phase {
-            Phase::Start => "panel-phase-start",
-            Phase::Activate => "panel-phase-activate",
-            Phase::Control => "panel-phase-control",
-            Phase::Deploy => "panel-phase-deploy",
-            Phase::Battle => "panel-phase-battle",
-            Phase::Move => "panel-phase-move",
-            Phase::Draw => "panel-phase-draw",
-        })
     }
 
     fn side(&self, seat: Seat) -> Panel {
@@ -146,7 +148,7 @@ impl Table<'_> {
         Line {
             words: if theirs { print.title.spelt().to_owned() } else { self.rules.called(self.w, card) },
             detail: detail.join(", "),
-            text: why::card_lines(print).iter().map(|line| line.trim()).collect::<Vec<_>>().join("\n"),
+            text: why::card_lines(self.lang, print).iter().map(|line| line.trim()).collect::<Vec<_>>().join("\n"),
             side: Some(known.owner.0),
             depth,
             asks,

@@ -1,23 +1,25 @@
 //! What numbers are made of, and what cards say.
 
+use crate::text::say;
 use dejarik_ccg::Ccg;
-use dejarik_ccg::book::deck::side_name;
 use dejarik_ccg::book::text::Stat;
 use dejarik_ccg::book::{Print, words};
 use dejarik_ccg::look::{Look, Named};
+use dejarik_ccg::words::kind_words;
 use dejarik_ccg::world::{CardId, DARK, LIGHT, World};
-use dejarik_kernel::{Seat, Term};
+use dejarik_kernel::{Lang, Seat, Term};
 
-const STATS: [(&str, Stat); 9] = [
-    ("power", Stat::Power),
-    ("ability", Stat::Ability),
-    ("forfeit", Stat::Forfeit),
-    ("armor", Stat::Armor),
-    ("maneuver", Stat::Maneuver),
-    ("hyperspeed", Stat::Hyperspeed),
-    ("landspeed", Stat::Landspeed),
-    ("immunity", Stat::Immunity),
-    ("deploy", Stat::Deploy),
+/// The word that asks for a number, the key of its name, and the number.
+const STATS: [(&str, &str, Stat); 9] = [
+    ("power", "number-power", Stat::Power),
+    ("ability", "number-ability", Stat::Ability),
+    ("forfeit", "number-forfeit", Stat::Forfeit),
+    ("armor", "number-armor", Stat::Armor),
+    ("maneuver", "number-maneuver", Stat::Maneuver),
+    ("hyperspeed", "number-hyperspeed", Stat::Hyperspeed),
+    ("landspeed", "number-landspeed", Stat::Landspeed),
+    ("immunity", "number-immunity", Stat::Immunity),
+    ("deploy", "number-deploy", Stat::Deploy),
 ];
 
 /// Whether whoever asks knows which card that is.
@@ -40,63 +42,69 @@ pub(super) fn find(rules: &Ccg, w: &World, name: &str, knows: Knows<'_>) -> Opti
 }
 
 /// What a number is made of: `power Luke Skywalker`, `drain light Tatooine`.
-pub(super) fn why(rules: &Ccg, w: &World, words: &str, knows: Knows<'_>) -> Result<Vec<String>, String> {
-    let help = "say a number and a card, such as `power Luke Skywalker`, or `drain light Tatooine`";
-    let (word, rest) = words.trim().split_once(' ').ok_or(help)?;
+pub(super) fn why(rules: &Ccg, lang: Lang, w: &World, words: &str, knows: Knows<'_>) -> Result<Vec<String>, String> {
+    let help = || say(lang, "number-help", &[]);
+    let missing = |name: &str| say(lang, "number-not-on-table", &[("name", name.into())]);
+    let (word, rest) = words.trim().split_once(' ').ok_or_else(help)?;
     let look = Look::new(rules, w);
-    if let Some((_, stat)) = STATS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
-        let card = find(rules, w, rest, knows).ok_or_else(|| format!("there is no `{rest}` on table"))?;
-        let tally = look.tally::<Vec<Term<Named>>>(card, *stat).ok_or_else(|| format!("{rest} has no {word}"))?;
-        return Ok(lines(&format!("{word} of {}", rules.called(w, card)), tally.total, &tally.terms));
+    if let Some((_, key, stat)) = STATS.iter().find(|(name, ..)| name.eq_ignore_ascii_case(word)) {
+        let card = find(rules, w, rest, knows).ok_or_else(|| missing(rest))?;
+        let args = [("number", say(lang, key, &[]).into()), ("card", rules.called(w, card).into())];
+        let tally = look.tally::<Vec<Term<Named>>>(card, *stat).ok_or_else(|| say(lang, "number-none", &args))?;
+        return Ok(lines(lang, &say(lang, "number-of-card", &args), tally.total, &tally.terms));
     }
-    let (side, place) = rest.split_once(' ').ok_or(help)?;
+    let (side, place) = rest.split_once(' ').ok_or_else(help)?;
     let seat: Seat = match side.to_ascii_lowercase().as_str() {
         "light" => LIGHT,
         "dark" => DARK,
-        _ => return Err(help.to_owned()),
+        _ => return Err(help()),
     };
-    let location = find(rules, w, place, knows).ok_or_else(|| format!("there is no `{place}` on table"))?;
-    let stat = match word.to_ascii_lowercase().as_str() {
-        "drain" => Stat::Drain,
-        "attrition" => Stat::Attrition,
-        _ => return Err(help.to_owned()),
+    let location = find(rules, w, place, knows).ok_or_else(|| missing(place))?;
+    let (key, stat) = match word.to_ascii_lowercase().as_str() {
+        "drain" => ("number-drain", Stat::Drain),
+        "attrition" => ("number-attrition", Stat::Attrition),
+        _ => return Err(help()),
     };
     let mut tally = look.place_tally::<Vec<Term<Named>>>(seat, stat, location);
     if stat == Stat::Drain {
-        tally.add(|| "Force icons".to_owned(), look.icons(Seat(1 - seat.0), location));
+        tally.add(|| Named::Icons, look.icons(Seat(1 - seat.0), location));
     }
-    Ok(lines(&format!("{word} of {side} at {place}"), tally.total, &tally.terms))
+    let side = super::screen::side_words(lang, seat);
+    let args = [("number", say(lang, key, &[]).into()), ("side", side.into()), ("place", place.into())];
+    Ok(lines(lang, &say(lang, "number-of-side", &args), tally.total, &tally.terms))
 }
 
-fn lines(title: &str, total: i32, terms: &[Term<Named>]) -> Vec<String> {
+fn lines(lang: Lang, title: &str, total: i32, terms: &[Term<Named>]) -> Vec<String> {
     let mut lines = vec![format!("{title}: {total}")];
-    lines.extend(terms.iter().map(|t| format!("  {:+} {}", t.value, t.source)));
+    lines.extend(terms.iter().map(|t| format!("  {:+} {}", t.value, t.source.words(lang))));
     lines
 }
 
 /// Name, side, kind and numbers of a card.
-pub(super) fn headline(p: &Print) -> String {
+pub(super) fn headline(lang: Lang, p: &Print) -> String {
     let f = &p.figures;
     let numbers = [
-        ("destiny", Some(f.destiny)),
-        ("deploy", f.deploy),
-        ("power", f.power),
-        ("ability", f.ability),
-        ("armor", f.armor),
-        ("maneuver", f.maneuver),
-        ("hyperspeed", f.hyperspeed),
-        ("landspeed", f.landspeed),
-        ("forfeit", f.forfeit),
-        ("parsec", f.parsec),
+        ("number-destiny", Some(f.destiny)),
+        ("number-deploy", f.deploy),
+        ("number-power", f.power),
+        ("number-ability", f.ability),
+        ("number-armor", f.armor),
+        ("number-maneuver", f.maneuver),
+        ("number-hyperspeed", f.hyperspeed),
+        ("number-landspeed", f.landspeed),
+        ("number-forfeit", f.forfeit),
+        ("number-parsec", f.parsec),
     ];
-    let numbers: Vec<String> = numbers.iter().filter_map(|(name, n)| n.map(|n| format!("{name} {n}"))).collect();
+    let number = |key: &str, n| format!("{} {n}", say(lang, key, &[]));
+    let numbers: Vec<String> = numbers.iter().filter_map(|(key, n)| n.map(|n| number(key, n))).collect();
     let dots = "•".repeat(p.limits.dots.into()) + &"◇".repeat(p.limits.diamonds.into());
-    format!("{dots}{} ({}, {:?}): {}", p.title, side_name(p.side), p.kind, numbers.join(", "))
+    let (side, kind) = (super::screen::side_words(lang, p.side), kind_words(lang, p.kind));
+    format!("{dots}{} ({side}, {kind}): {}", p.title, numbers.join(", "))
 }
 
 /// Everything there is to read on a card.
-pub(super) fn card_lines(p: &Print) -> Vec<String> {
-    let mut lines = vec![headline(p)];
+pub(super) fn card_lines(lang: Lang, p: &Print) -> Vec<String> {
+    let mut lines = vec![headline(lang, p)];
     if !p.traits.is_empty() {
         let traits: Vec<&str> = p.traits.iter().map(|t| t.spelt()).collect();
         lines.push(format!("  {}", traits.join(", ")));

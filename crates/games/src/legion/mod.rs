@@ -112,6 +112,7 @@ impl Hosted for Legion {
                     limit: army.limit,
                     cost,
                     size: army.units.len(),
+                    seat: None,
                     ready: legal && lacks.is_empty(),
                     own: false,
                     unimplemented: lacks,

@@ -7,6 +7,7 @@ use dejarik_kernel::{Lang, Seat};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{Upgrade, Weapon};
 use dejarik_legion::keywords::Keyword;
+use dejarik_legion::text;
 use dejarik_legion::world::{Die, OrderToken, Stage, Token, UnitId, World};
 use std::fmt::Display;
 
@@ -107,7 +108,7 @@ impl Table<'_> {
                 OrderToken::FaceDown => detail.push(self.say("panel-activated")),
             }
             let tokens = Token::ALL.iter().filter(|t| unit.tokens.count(**t) > 0);
-            detail.extend(tokens.map(|t| format!("{} {}", unit.tokens.count(*t), t.word())));
+            detail.extend(tokens.map(|t| format!("{} {}", unit.tokens.count(*t), text::token(self.lang, *t))));
         }
         Line {
             words: self.rules.unit_name(self.w, id),
@@ -123,7 +124,7 @@ impl Table<'_> {
     fn card(&self, id: UnitId) -> String {
         let (unit, book) = (&self.w[id], self.rules.book());
         let card = &book.units[unit.card.0 as usize];
-        let mut facts = vec![card.rank.word().to_owned(), card.kind.word().to_owned()];
+        let mut facts = vec![text::rank(self.lang, card.rank), text::unit_kind(self.lang, card.kind)];
         let mut fact = |key: &str, value: &dyn Display| facts.push(format!("{} {value}", self.say(key)));
         fact("panel-wounds-of", &card.wounds);
         card.courage.iter().for_each(|n| fact("panel-courage", n));

@@ -452,6 +452,7 @@ fn entry(rules: &Minis, lang: Lang, name: &str, squad: &Squad, own: bool) -> Squ
         limit: squad.limit,
         cost: check.total(),
         size: check.members.len() + check.reinforcements.len(),
+        seat: None,
         ready: is_ready(rules, &check),
         own,
         unimplemented: unimplemented(rules, lang, &check),

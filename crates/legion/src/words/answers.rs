@@ -28,7 +28,7 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
             _ => String::new(),
         },
         Choice::Mend(m) => mend(s, *m),
-        Choice::Token(t) => t.word().to_owned(),
+        Choice::Token(t) => crate::text::token(s.lang, *t),
         Choice::Bluff(Bluff::HereIAm) => s.plain("bluff-here-i-am"),
         Choice::Bluff(Bluff::Kablamo) => s.plain("bluff-kablamo"),
         Choice::Bluff(Bluff::Mirrors) => s.plain("bluff-mirrors"),

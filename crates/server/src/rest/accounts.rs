@@ -194,6 +194,10 @@ pub async fn history(State(app): State<App>, caller: Caller) -> Result<Json<Vec<
     for row in app.hub.store.played(&who, 200).await? {
         let (id, seat) = (row[0].text(), row[4].int() as u8);
         let Ok(head) = serde_json::from_str::<Head>(&row[2].text()) else { continue };
+        // What was called off before it began is nothing that was played.
+        if head.over.is_some() && head.setup.is_none() {
+            continue;
+        }
         let won = head.over.as_ref().filter(|o| !o.winners.is_empty()).map(|over| over.winners.contains(&seat));
         match played.last_mut().filter(|last| last.id == id) {
             Some(last) => {

@@ -80,6 +80,7 @@ pub async fn squads(
         limit: s.limit,
         cost: s.cost,
         size: s.size,
+        seat: s.seat.map(|seat| seat.0),
         ready: s.ready,
     };
     Ok(Json(game(&app, &name)?.squads(wanted.lang()).into_iter().map(info).collect()))

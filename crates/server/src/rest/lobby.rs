@@ -2,7 +2,7 @@
 
 use super::{Body, with_cookie};
 use crate::board::Head;
-use crate::hub::trouble;
+use crate::hub::{now, trouble};
 use crate::people::Caller;
 use crate::room::{self, Msg};
 use crate::serving::{Address, App, Fail};
@@ -12,6 +12,9 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::oneshot;
+
+/// After so long, in milliseconds, the lobby shows a match no more that still waits: nobody sits there. An invitation to it holds.
+const PATIENCE: i64 = 24 * 60 * 60 * 1000;
 
 /// Makes a match.
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 200, body = Seated)))]
@@ -41,9 +44,14 @@ pub async fn list(State(app): State<App>, Query(which): Query<Which>) -> Result<
     let wanted = all.iter().filter(|status| which.status.as_deref().is_none_or(|s| s == **status));
     let mut infos = Vec::new();
     for status in wanted {
-        for (id, head) in app.hub.store.list(status, 50).await? {
-            if let Ok(head) = serde_json::from_str::<Head>(&head) {
-                infos.push(head.info(&id));
+        let waits = *status == "waiting";
+        let since = if waits { now() - PATIENCE } else { 0 };
+        for (id, head) in app.hub.store.list(status, since, 50).await? {
+            match serde_json::from_str::<Head>(&head) {
+                // Who thinks of sitting down wants to know whether anybody is there.
+                Ok(_) if waits => infos.extend(room::info(&app.hub, &id).await),
+                Ok(head) => infos.push(head.info(&id)),
+                Err(_) => {}
             }
         }
     }

@@ -205,10 +205,11 @@ impl Store {
         Ok(rows.iter().map(|row| row[0].text()).collect())
     }
 
-    /// Heads of public matches of a status, the newest first, with their ids.
-    pub async fn list(&self, status: &str, most: i64) -> Result<Vec<(String, String)>, StoreError> {
-        let ask = "SELECT id, head FROM matches WHERE public = 1 AND status = ?1 ORDER BY updated DESC LIMIT ?2";
-        let rows = self.db.read(sql(ask, [status.into(), most.into()])).await?;
+    /// Heads of public matches of a status that were touched since then, the newest first, with their ids.
+    pub async fn list(&self, status: &str, since: i64, most: i64) -> Result<Vec<(String, String)>, StoreError> {
+        let ask = "SELECT id, head FROM matches WHERE public = 1 AND status = ?1 AND updated >= ?2
+                   ORDER BY updated DESC LIMIT ?3";
+        let rows = self.db.read(sql(ask, [status.into(), since.into(), most.into()])).await?;
         Ok(rows.iter().map(|row| (row[0].text(), row[1].text())).collect())
     }
 

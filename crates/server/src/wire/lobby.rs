@@ -221,6 +221,8 @@ pub struct SquadInfo {
     pub cost: u16,
     /// How many characters it has.
     pub size: usize,
+    /// The seat that it is for, where each side of a game has squads of its own.
+    pub seat: Option<u8>,
     /// Whether it keeps every rule and can be played.
     pub ready: bool,
 }

@@ -1,6 +1,7 @@
 # What the server says to people.
 all-there = everybody is there already
 bad-secret = a secret is of no seat of this match
+called-off = this match was called off
 changes-something = that changes something
 clock-shape = a clock has 10 seconds to a week, and at most an hour more with every answer
 crowded = too many connections from one address

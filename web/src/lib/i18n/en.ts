@@ -71,6 +71,10 @@ export const en = {
 
   inviteTitle: 'Send this link to your friend',
   inviteWait: 'The game begins when they open it.',
+  lobbyWaitTitle: 'Waiting for others to sit down',
+  lobbyWait: 'The game begins when every seat is taken. The lobby shows this table; the link leads to it, too.',
+  callOff: 'Call it off',
+  calledOff: 'This match was called off before it began.',
   inviteJoinTitle: 'You are invited to a game',
   inviteSit: 'Sit down',
   waitingFor: (name: string): string => `Waiting for ${name}`,

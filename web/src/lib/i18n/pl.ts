@@ -80,6 +80,10 @@ export const pl: Messages = {
 
   inviteTitle: 'Wyślij ten link znajomemu',
   inviteWait: 'Gra zacznie się, gdy go otworzy.',
+  lobbyWaitTitle: 'Czekanie na pozostałych graczy',
+  lobbyWait: 'Gra zacznie się, gdy wszystkie miejsca będą zajęte. Ten stół widać w poczekalni; prowadzi do niego też link.',
+  callOff: 'Odwołaj',
+  calledOff: 'Tę partię odwołano, zanim się zaczęła.',
   inviteJoinTitle: 'Zaproszenie do gry',
   inviteSit: 'Usiądź do stołu',
   waitingFor: (name) => `Oczekiwanie: ${name}`,

@@ -150,18 +150,24 @@ export class Hand {
   }
 
   hover(at: Spot | null): void {
-    if (this.pending || !at || !this.question) return;
+    if (this.pending || !at) return;
+    const figure = this.figureAt(at);
+    const striker = figure === null ? null : this.#striker(figure);
+    if (!this.question && striker === null) return;
     this.#asked.point++;
     this.way = null;
     this.preview = null;
-    const figure = this.figureAt(at);
-    if (figure !== null && this.kind === 'Activate' && this.marks?.figures.has(figure)) return void this.#loadReach(figure);
-    if (figure !== null && figure !== this.actor) {
-      if (this.actor !== null && this.kind === 'Turn' && this.#enemies(this.actor, figure)) void this.#loadPreview(this.actor, figure);
-      return;
-    }
+    if (figure !== null && this.kind === 'Activate' && this.marks?.figures.has(figure)) void this.#loadReach(figure);
+    if (figure !== null && striker !== null) return void this.#loadPreview(striker, figure);
+    if (figure !== null && figure !== this.actor) return;
     const to = this.#goal(at);
     if (to && this.actor !== null) void this.#loadWay(this.actor, to);
+  }
+
+  /** Whose attack on that figure one wants to know about: that of whose turn it is, otherwise of whose card is open, of either side. */
+  #striker(at: number): number | null {
+    if (this.actor !== null && this.kind === 'Turn' && this.#enemies(this.actor, at)) return this.actor;
+    return this.focus !== null && this.#enemies(this.focus, at) ? this.focus : null;
   }
 
   #goal(at: Spot): Spot | null {

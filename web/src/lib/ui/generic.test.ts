@@ -23,5 +23,8 @@ test('words name a thing, and not the beginning of another', () => {
   expect(named('Move Stormtrooper 1 to Tatooine', 'Stormtrooper 1')).toBe(true);
   expect(named('Move Stormtrooper 12 to Tatooine', 'Stormtrooper 1')).toBe(false);
   expect(named('Land X-wing, then Stormtrooper 12 or Stormtrooper 1', 'Stormtrooper 1')).toBe(true);
+  expect(named('Drain at Tatooine: Cantina', 'Tatooine')).toBe(false);
+  expect(named('Drain at Tatooine: Cantina', 'Tatooine: Cantina')).toBe(true);
+  expect(named('Odpływ Mocy: Tatooine', 'Tatooine')).toBe(true);
   expect(named('', 'Han Solo')).toBe(false);
 });

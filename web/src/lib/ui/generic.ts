@@ -52,7 +52,9 @@ export function named(words: string, thing: string): boolean {
   if (!words || !thing) return false;
   for (let at = words.indexOf(thing); at >= 0; at = words.indexOf(thing, at + 1)) {
     const isPart = (c: string | undefined) => c !== undefined && /[\p{L}\p{N}]/u.test(c);
-    if (!isPart(words[at - 1]) && !isPart(words[at + thing.length])) return true;
+    // `Tatooine: Cantina` is another place than `Tatooine`.
+    const goesOn = isPart(words[at + thing.length]) || words.startsWith(': ', at + thing.length);
+    if (!isPart(words[at - 1]) && !goesOn) return true;
   }
   return false;
 }

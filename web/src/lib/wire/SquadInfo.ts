@@ -29,6 +29,10 @@ cost: number,
  */
 size: number, 
 /**
+ * The seat that it is for, where each side of a game has squads of its own.
+ */
+seat: number | null, 
+/**
  * Whether it keeps every rule and can be played.
  */
 ready: boolean, };
