@@ -42,7 +42,7 @@ pub trait Arena: Sync {
     /// The names of the agents.
     fn agents(&self) -> Vec<&'static str>;
 
-    /// Plays one game inline between the agents of these names, one a seat.
+    /// Plays one game inline between the agents of these names, who take the seats by turns.
     fn play(&self, table: &Table, agents: &[&str], seed: u64) -> Result<Played, GameError>;
 
     /// An agent that answers for programs, elsewhere than where the match is.
@@ -131,8 +131,11 @@ impl<R: Staffed> Arena for Host<R> {
     }
 
     fn play(&self, table: &Table, agents: &[&str], seed: u64) -> Result<Played, GameError> {
+        let setup: &R::Setup = table.setup();
+        // They take the seats by turns: with two agents each plays a team.
         let seat = |(i, name): (usize, &&str)| agent::<R>(name, seed.wrapping_mul(31).wrapping_add(i as u64 + 1));
-        let mut agents = agents.iter().enumerate().map(seat).collect::<Result<Vec<_>, _>>()?;
+        let seats = agents.iter().cycle().take(self.rules.seats(setup));
+        let mut agents = seats.enumerate().map(seat).collect::<Result<Vec<_>, _>>()?;
         let mut world = self.rules.begin(table.setup()).map_err(GameError::Refused)?;
         let (mut decisions, mut longest) = (0, [Duration::ZERO; 2]);
         let end = play_on(&*self.rules, &mut world, Chance::new(seed), |situation| {

@@ -5,12 +5,12 @@ use crate::{Agent, Greedy, Staffed, Taste};
 use dejarik_kernel::{QuestionOf, Seat};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{Objective, Surge};
-use dejarik_legion::choice::{Ask, Choice, Deed, Gait, March, Response, Volley};
+use dejarik_legion::choice::{Ask, Choice, Deed, Duty, Gait, March, Response, Volley};
 use dejarik_legion::geometry::{Course, Point};
 use dejarik_legion::keywords::Key;
 use dejarik_legion::look::Look;
 use dejarik_legion::rules::may_do;
-use dejarik_legion::world::{Die, Face, Method, UnitId, World};
+use dejarik_legion::world::{Die, Face, Method, OrderToken, UnitId, World, team};
 
 impl Staffed for Legion {
     const AGENTS: &'static [&'static str] = &["greedy", "search", "easy", "medium", "hard"];
@@ -47,7 +47,7 @@ impl Outlook<Legion> for Soldier {
             f32::from(unit.points) * (0.4 + 0.6 * minis / f32::from(unit.size.max(1)))
         };
         let strength =
-            |of: Seat| world.of(of).map(unit).sum::<f32>() + TOKEN * f32::from(world.sides[of.index()].victory);
+            |of: Seat| world.of(of).map(unit).sum::<f32>() + TOKEN * f32::from(world.sides[team(of).index()].victory);
         prevail(strength(seat), strength(world.foe(seat)), 3.0)
     }
 }
@@ -107,6 +107,11 @@ impl Mind<'_> {
             (Ask::Activate, Choice::Unit(unit)) => {
                 let reach = self.nearest(self.look.leader(*unit).at);
                 1.0 + 10.0 / (1.0 + reach)
+            }
+            (Ask::Mate(Duty::Activate), Choice::Seat(seat)) => {
+                let waits = |u: &UnitId| self.look.w[*u].order != OrderToken::FaceDown;
+                let near = self.look.w.own(*seat).filter(waits).map(|u| self.nearest(self.look.leader(u).at));
+                10.0 / (1.0 + near.fold(99.0, f32::min))
             }
             (Ask::Card(..) | Ask::Upgrade(..), Choice::Yes | Choice::Unit(_)) => 1.0,
             (Ask::On(_, _) | Ask::Coordinate(_), Choice::Unit(_)) => 1.0,

@@ -148,12 +148,17 @@ Ways to play Miniatures (--way):
   capture-the-droid     lead the droid from the middle of the map to your start (2)
   quick-start           the two squads of the starter set (2)
 
+Ways to play Legion (--way):
+  battle                army against army (2)
+  team-battle           first and third against second and fourth, 600 points and one faction each (4)
+
 Examples:
   dejarik play                                               you are asked for squads and map; greedy plays the other side
   dejarik play --squads ashen-court,dawn-watch --seed 7      the same game every time
   dejarik play --seats 3 --agents person,person,greedy       two people and the computer, free-for-all
   dejarik play --way team --agents person,simple,greedy,simple
   dejarik play --way three-players --map ring-station
+  dejarik play legion --way team-battle --squads twin-suns,black-guard,hidden-base,heavy-tread
   dejarik play --opponent person --dice hand                 two people with real dice
   dejarik play --agents greedy,greedy                        watch
   dejarik play --load game.json
@@ -297,8 +302,11 @@ pub struct Sim {
     /// The limit of the squads that meet; unless given 100 in Miniatures and 400 in Legion
     #[arg(long)]
     pub limit: Option<u16>,
+    /// The way to play, such as `team-battle` in Legion, where each agent plays a team
+    #[arg(long, value_name = "WAY")]
+    pub way: Option<String>,
     /// Try every character of this set instead, such as House or one of your own
-    #[arg(long, value_name = "SET", conflicts_with_all = ["left", "right", "map", "limit"])]
+    #[arg(long, value_name = "SET", conflicts_with_all = ["left", "right", "map", "limit", "way"])]
     pub set: Option<String>,
     /// How many threads; all cores unless given
     #[arg(long)]
@@ -335,6 +343,9 @@ pub struct Conformance {
     /// Only the game of this seed, to repeat a failure
     #[arg(long, value_name = "SEED")]
     pub only: Option<u64>,
+    /// Only this way to play, such as `team-battle` in Legion
+    #[arg(long, value_name = "WAY", conflicts_with = "exhaust")]
+    pub way: Option<String>,
     /// At one question in so many everything is tried: 60, and in long runs a twentieth of the games, unless given
     #[arg(long, value_name = "N")]
     pub probe: Option<usize>,

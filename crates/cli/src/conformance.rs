@@ -4,7 +4,7 @@ use crate::Done;
 use crate::args::Conformance;
 use crate::exhaust;
 use crate::parallel::{Progress, each, threads};
-use dejarik_games::{Pairs, Shelf, Wish};
+use dejarik_games::{Pairs, Shelf, Way, Wish};
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -23,7 +23,8 @@ pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
         return exhaust::run(args, shelf);
     }
     let game = shelf.find(&args.game).map_err(|e| e.to_string())?;
-    let tables = game.tables(&Wish { pairs: Pairs::Mixed, ..Wish::default() }).map_err(|e| e.to_string())?;
+    let way = args.way.clone().map_or(Way::Open, Way::Named);
+    let tables = game.tables(&Wish { pairs: Pairs::Mixed, way, ..Wish::default() }).map_err(|e| e.to_string())?;
     let (first, games) = args.only.map_or((args.seed, args.games.unwrap_or(GAMES)), |seed| (seed, 1));
     // In a long run there are enough such moments anyway.
     let probe = args.probe.unwrap_or_else(|| (games / 20).max(PROBE)).max(1);
@@ -49,7 +50,8 @@ pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
             Err(why) => {
                 failed += 1;
                 println!("seed {seed}, {}:\n  {why}", table(*seed).label);
-                println!("  again: dejarik conformance {} --only {seed} --probe {probe}", args.game);
+                let way = args.way.as_ref().map_or_else(String::new, |way| format!(" --way {way}"));
+                println!("  again: dejarik conformance {} --only {seed} --probe {probe}{way}", args.game);
             }
         }
     }

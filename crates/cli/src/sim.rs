@@ -5,7 +5,7 @@ use crate::parallel::{Progress, each, threads};
 use crate::{Done, input};
 use dejarik_agents::{Arena, Played, arena};
 use dejarik_games::text::say;
-use dejarik_games::{Game, GameError, Lang, Pairs, Shelf, Table, Wish};
+use dejarik_games::{Game, GameError, Lang, Pairs, Shelf, Table, Way, Wish};
 use dejarik_kernel::{Outcome, Seat, checksum};
 use serde_json::json;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -77,6 +77,7 @@ fn tables(lang: Lang, game: &dyn Game, args: &Sim) -> Result<Vec<Table>, String>
         left: left.clone(),
         right: right.clone(),
         map: args.map.clone(),
+        way: args.way.clone().map_or(Way::Open, Way::Named),
         pairs: Pairs::Mirrored,
         ..Wish::default()
     };

@@ -51,6 +51,11 @@ pub trait Hosted: Judge {
         seat.0
     }
 
+    /// How many can sit down to it.
+    fn sizes(&self) -> Vec<usize> {
+        (Self::PLAYERS.0..=Self::PLAYERS.1).collect()
+    }
+
     /// The limit of the squads that meet unless somebody says otherwise.
     fn usual_limit(&self) -> Option<u16> {
         None
@@ -398,6 +403,10 @@ impl<R: Hosted> Game for Host<R> {
 
     fn players(&self) -> (usize, usize) {
         R::PLAYERS
+    }
+
+    fn sizes(&self) -> Vec<usize> {
+        self.rules.sizes()
     }
 
     fn check_ruling(&self, text: &str) -> Report {

@@ -105,6 +105,8 @@ pub trait Game: Send + Sync {
     fn ruling_reel(&self, document: &Document, case: usize) -> Result<Box<dyn Reel>, Failure>;
     /// The fewest and the most people who can play it.
     fn players(&self) -> (usize, usize);
+    /// How many can sit down to it, each number that makes a table.
+    fn sizes(&self) -> Vec<usize>;
     /// Plays a ruling and says what came of it.
     fn check_ruling(&self, text: &str) -> Report;
     /// A ruling's case, line by line.

@@ -4,7 +4,7 @@ use crate::book::{CommandId, Rank, UpgradeId};
 use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
 use crate::world::{Arm, Arms, Mend, MiniId, Rolled, Token, UnitId, WeaponRef};
-use dejarik_kernel::{Pick, picks};
+use dejarik_kernel::{Pick, Seat, picks};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -141,6 +141,8 @@ pub enum Ask {
     Explode,
     /// Which unit goes to the enemy as a hostage.
     Hostage,
+    /// Which of these players does that.
+    Mate(Duty),
     /// Where a bomb cart is put.
     CartAt,
     /// How a bomb cart turns.
@@ -151,6 +153,21 @@ pub enum Ask {
     SupplyAt(UnitId),
     /// Which of the supply cards that it drew a unit equips.
     Supply(UnitId),
+}
+
+/// What one of several players is named for (op.team-battle).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Duty {
+    /// To bring the battle cards.
+    Deck,
+    /// To deploy a unit.
+    Deploy,
+    /// To have priority.
+    Priority,
+    /// To activate a unit.
+    Activate,
+    /// To take a command card back.
+    Recall,
 }
 
 /// What is on the front of one of three tokens that look alike (gl.bane-tokens).
@@ -357,6 +374,8 @@ pub enum Choice {
     Bluff(Bluff),
     /// A supply card.
     Supply(UpgradeId),
+    /// A player.
+    Seat(Seat),
 }
 
 /// A piece of terrain, by its number on the battlefield.
@@ -366,7 +385,7 @@ pub struct Piece(pub u8);
 picks!(Choice {
     Unit(UnitId), Mini(MiniId), Card(CommandId), Row(Row), Deed(Deed), March(March), Spots(Spots), Turn(Angle),
     Volley(Volley), Number(u8), Die(Rolled), Weapon(WeaponRef), Response(Response), Piece(Piece),
-    Mend(Mend), Token(Token), Rank(Rank), Bluff(Bluff), Supply(UpgradeId),
+    Mend(Mend), Token(Token), Rank(Rank), Bluff(Bluff), Supply(UpgradeId), Seat(Seat),
 } yes Yes no No);
 
 /// A unit, or a token drawn from the pool.

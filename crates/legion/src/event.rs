@@ -11,7 +11,7 @@ use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
 use crate::world::{
     Activation, Arm, Attack, Bane, BattleCards, Cart, Device, Die, Face, Few, Grant, Mark, Marker, Mend, MiniId,
-    OrderToken, Pool, Rolled, Stage, Supply, Token, UnitId, WeaponRef, World,
+    OrderToken, Pool, Rolled, Stage, Supply, Token, UnitId, WeaponRef, World, team,
 };
 use dejarik_kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub enum Event {
     /// Somebody takes the round counter.
     CounterTaken(Seat),
     /// Command cards were revealed.
-    CardsPlayed([Option<CommandId>; 2]),
+    CardsPlayed(Few<Option<CommandId>, { Seat::MOST }>),
     /// Command cards left the table.
     CardDiscarded { seat: Seat, back: bool },
     /// A command card stays in play.
@@ -66,12 +66,12 @@ pub enum Event {
     KeptUsed { seat: Seat, rank: Rank },
     /// A player has a unit in hand, or gave it back.
     Handed { unit: UnitId, to: Seat },
-    /// Priority was settled.
+    /// Priority was settled: who activates first.
     Priority(Seat),
     /// A unit was issued an order.
     Ordered { by: UnitId, unit: UnitId },
     /// All tokens not issued went to the pools.
-    PoolsFilled([[u8; 6]; 2]),
+    PoolsFilled(Few<[u8; 6], { Seat::MOST }>),
     /// A token was drawn from a pool.
     Drew { seat: Seat, rank: Rank },
     /// A drawn token fits nobody and leaves the game.
@@ -258,7 +258,7 @@ pub fn apply(w: &mut World, e: &Event) {
             w.rows = Default::default();
         }
         Event::Marked(marker) => w.markers.push(*marker),
-        Event::TurnPassed(seat) => w.turn = *seat,
+        Event::TurnPassed(seat) => (w.turn, w.first) = (*seat, None),
         Event::RoundBegan(n) => {
             w.round = *n;
             riding::apply(w, e);
@@ -302,7 +302,7 @@ fn claim(w: &mut World, marker: u8, by: Option<UnitId>, at: Point) {
 fn apply_command(w: &mut World, e: &Event) {
     match e {
         Event::CardsPlayed(cards) => {
-            for (side, card) in w.sides.iter_mut().zip(cards) {
+            for (side, card) in w.sides.iter_mut().zip(cards.iter()) {
                 side.played = *card;
                 side.hand.retain(|c| Some(*c) != *card);
             }
@@ -315,7 +315,7 @@ fn apply_command(w: &mut World, e: &Event) {
             }
         }
         Event::HandsRestored => {
-            for side in &mut w.sides {
+            for side in w.sides.iter_mut() {
                 side.hand.extend(side.discarded.iter().copied());
                 side.discarded.clear();
                 side.hand.sort_unstable();
@@ -330,14 +330,14 @@ fn apply_command(w: &mut World, e: &Event) {
             side.hand.sort_unstable();
         }
         Event::OrderReturned(unit) => {
-            let (side, rank) = (w[*unit].side, w[*unit].rank);
+            let (player, rank) = (w[*unit].player, w[*unit].rank);
             w[*unit].order = OrderToken::None;
-            w.sides[side.index()].pool[rank as usize] += 1;
+            w.sides[player.index()].pool[rank as usize] += 1;
         }
-        Event::Priority(seat) => w.turn = *seat,
+        Event::Priority(seat) => (w.turn, w.first) = (team(*seat), Some(*seat)),
         Event::Ordered { unit, .. } => w[*unit].order = OrderToken::FaceUp,
         Event::PoolsFilled(pools) => {
-            for (side, pool) in w.sides.iter_mut().zip(pools) {
+            for (side, pool) in w.sides.iter_mut().zip(pools.iter()) {
                 (side.pool, side.kept) = (*pool, [0; 6]);
             }
         }

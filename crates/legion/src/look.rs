@@ -22,7 +22,7 @@ use crate::book::{
 };
 use crate::geometry::{Angle, Base, Footprint, Point, TOUCH, range};
 use crate::keywords::Key;
-use crate::world::{MiniId, UnitId, WeaponRef, World};
+use crate::world::{MiniId, UnitId, WeaponRef, World, team};
 use dejarik_kernel::Seat;
 
 /// A look at a World with its Book.
@@ -83,7 +83,7 @@ impl<'a> Look<'a> {
             }
             WeaponRef::Bomb => &self.rules.book().bomb,
             WeaponRef::Command => {
-                let card = self.command(self.w[unit].side).and_then(|c| c.weapon.as_ref());
+                let card = self.armed_by(unit).and_then(|(_, card)| card.weapon.as_ref());
                 card.expect("a command card with a weapon")
             }
         }
@@ -274,7 +274,7 @@ impl<'a> Look<'a> {
 
     /// The zones of a side.
     pub fn zones(&self, side: Seat) -> &'a [crate::book::Zone] {
-        let (book, colour) = (self.rules.book(), usize::from(side == self.w.blue));
+        let (book, colour) = (self.rules.book(), usize::from(team(side) == self.w.blue));
         if self.w.optional.grand {
             return &book.grand_zones[colour];
         }

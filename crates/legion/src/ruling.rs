@@ -28,8 +28,8 @@ impl Judge for Legion {
         facts::expect(game.rules(), game.world(), text)
     }
 
-    fn seat_names(&self, _: &Setup) -> Vec<String> {
-        crate::words::SEATS.iter().map(|s| (*s).to_owned()).collect()
+    fn seat_names(&self, setup: &Setup) -> Vec<String> {
+        crate::words::SEATS.iter().take(setup.armies.len()).map(|s| (*s).to_owned()).collect()
     }
 
     fn read_choice(&self, w: &World, ask: &Ask, words: &str) -> Option<Choice> {

@@ -1,13 +1,13 @@
 //! What is agreed before a game, and the World it makes.
 
 use crate::Legion;
-use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, Recruit, check, fieldable};
+use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, Recruit, check, check_team, fieldable};
 use crate::choice::Spot;
 use crate::geometry::Bounds;
 use crate::keywords::{Key, Keyword};
 use crate::world::{
     BattleCards, COPIES, Equipped, Few, Grant, Marker, Marks, Mini, MiniId, OrderToken, SUPPLIES, Side, Stage, Supply,
-    Tokens, Unit, UnitId, World,
+    Tokens, Unit, UnitId, World, team,
 };
 use dejarik_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -16,11 +16,12 @@ use smallvec::SmallVec;
 /// What is agreed before a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// The armies of the two seats.
-    pub armies: [Army; 2],
+    /// The armies of the seats: two, or four of which every other is one team (op.team-battle).
+    pub armies: Vec<Army>,
     /// The battlefield.
     pub battlefield: String,
-    /// The optional rules, beside those that both armies ask for; armies of 1,600 points are grand armies anyhow.
+    /// The optional rules, beside those that all armies ask for; armies of 1,600 points are grand armies anyhow, and four
+    /// players fight a team battle.
     pub optional: Optional,
     /// A position to begin from, as in rulings.
     pub scene: Option<Box<Scene>>,
@@ -35,11 +36,13 @@ pub struct Optional {
     pub unlimited: bool,
     /// The terrain of the battlefield is laid by turns (fm.setup-3).
     pub competitive: bool,
+    /// Two teams of two, 600 points each (op.team-battle).
+    pub team: bool,
 }
 
 impl Optional {
     /// What they are called.
-    pub const NAMES: [&str; 3] = ["grand army", "unlimited rounds", "competitive terrain"];
+    pub const NAMES: [&str; 4] = ["grand army", "unlimited rounds", "competitive terrain", "team battle"];
 
     /// Asks for the rule of that name; `None` if there is none.
     pub fn ask_for(&mut self, name: &str) -> Option<()> {
@@ -47,7 +50,8 @@ impl Optional {
         let asked = match Optional::NAMES.iter().position(|n| *n == name)? {
             0 => &mut self.grand,
             1 => &mut self.unlimited,
-            _ => &mut self.competitive,
+            2 => &mut self.competitive,
+            _ => &mut self.team,
         };
         *asked = true;
         Some(())
@@ -55,7 +59,7 @@ impl Optional {
 
     /// The names of those that are asked for.
     pub fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let asked = [self.grand, self.unlimited, self.competitive];
+        let asked = [self.grand, self.unlimited, self.competitive, self.team];
         Optional::NAMES.into_iter().zip(asked).filter(|(_, asked)| *asked).map(|(name, _)| name)
     }
 }
@@ -106,15 +110,19 @@ impl Legion {
         let field = self
             .field_named(&setup.battlefield)
             .ok_or_else(|| format!("there is no battlefield \"{}\"", setup.battlefield))?;
-        let sizes = setup.armies.each_ref().map(|army| army.limit == GRAND);
-        let both = |wants: fn(&Optional) -> bool| setup.armies.iter().all(|army| wants(&army.optional));
+        let all = |wants: fn(&Optional) -> bool| setup.armies.iter().all(|army| wants(&army.optional));
         let optional = Optional {
-            grand: setup.optional.grand || sizes.contains(&true) || both(|o| o.grand),
-            unlimited: setup.optional.unlimited || both(|o| o.unlimited),
-            competitive: setup.optional.competitive || both(|o| o.competitive),
+            grand: setup.optional.grand || setup.armies.iter().any(|army| army.limit == GRAND) || all(|o| o.grand),
+            unlimited: setup.optional.unlimited || all(|o| o.unlimited),
+            competitive: setup.optional.competitive || all(|o| o.competitive),
+            team: setup.optional.team || setup.armies.len() == 4 || all(|o| o.team),
         };
+        seated(optional, setup.armies.len())?;
         if optional.grand && setup.scene.is_none() {
-            grand_table(self, field, sizes)?;
+            grand_table(self, field, &setup.armies)?;
+        }
+        if optional.team && setup.scene.is_none() {
+            teams(book, &setup.armies)?;
         }
         let mut w = World {
             field,
@@ -125,7 +133,8 @@ impl Legion {
             blue: Seat(0),
             counter: Seat(0),
             turn: Seat(0),
-            sides: Default::default(),
+            first: None,
+            sides: Few::default(),
             units: Vec::new(),
             minis: Vec::new(),
             rows: Default::default(),
@@ -142,7 +151,7 @@ impl Legion {
             thrown: SmallVec::new(),
             ended: None,
         };
-        for (seat, army) in Seat::first(2).zip(&setup.armies) {
+        for (seat, army) in Seat::first(setup.armies.len()).zip(&setup.armies) {
             if setup.scene.is_none() {
                 let offences = check(book, army).into_iter().filter(|v| !v.ok).count();
                 if offences > 0 {
@@ -150,7 +159,7 @@ impl Legion {
                 }
                 fieldable(book, army).map_err(|lacks| format!("not implemented yet: {}", lacks.join(", ")))?;
             }
-            w.sides[seat.index()] = side(book, army)?;
+            w.sides.push(side(book, army)?);
             for recruit in &army.units {
                 enlist(book, &mut w, seat, army, recruit)?;
             }
@@ -186,11 +195,33 @@ impl Legion {
 /// What a grand army may cost.
 pub(crate) const GRAND: u16 = 1600;
 
+/// Two play, or four in a team battle, which is no battle of grand armies.
+fn seated(optional: Optional, seats: usize) -> Result<(), String> {
+    match (optional.team, optional.grand, seats) {
+        (true, true, _) => Err("grand armies fight no team battle".to_owned()),
+        (true, false, 4) | (false, _, 2) => Ok(()),
+        (true, ..) => Err("a team battle is for four players".to_owned()),
+        (false, ..) => Err("two players meet, or four in a team battle".to_owned()),
+    }
+}
+
+/// Partners bring 600 points each of one faction, and no unique card twice (op.team-battle).
+fn teams(book: &Book, armies: &[Army]) -> Result<(), String> {
+    for side in 0..2 {
+        let (one, other) = (&armies[side], &armies[side + 2]);
+        let offences = check_team(book, [one, other]).into_iter().filter(|v| !v.ok).count();
+        if offences > 0 {
+            return Err(format!("{} and {} break {offences} rules as a team", one.name, other.name));
+        }
+    }
+    Ok(())
+}
+
 /// Grand armies meet each other, on a table that is deep enough (op.grand-army).
-fn grand_table(rules: &Legion, field: u16, sizes: [bool; 2]) -> Result<(), String> {
+fn grand_table(rules: &Legion, field: u16, armies: &[Army]) -> Result<(), String> {
     let n = usize::from(field);
     let table = rules.book().fields.get(n).unwrap_or_else(|| &rules.own[n - rules.book().fields.len()]);
-    if sizes != [true, true] {
+    if armies.iter().any(|army| army.limit != GRAND) {
         return Err("a grand army meets another grand army".to_owned());
     }
     if (table.width, table.depth) != rules.book().figures.grand {
@@ -199,7 +230,7 @@ fn grand_table(rules: &Legion, field: u16, sizes: [bool; 2]) -> Result<(), Strin
     Ok(())
 }
 
-/// A side's hand and deck.
+/// A player's hand and deck.
 fn side(book: &Book, army: &Army) -> Result<Side, String> {
     let mut side = Side { faction: Some(army.faction), ..Side::default() };
     let standing = book.commands.iter().position(|c| c.returns()).map(|i| crate::book::CommandId(i as u8));
@@ -232,7 +263,7 @@ pub(crate) fn battle_card(book: &Book, row: usize, name: &str) -> Option<u8> {
 }
 
 /// Adds a unit with its minis.
-fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, recruit: &Recruit) -> Result<(), String> {
+fn enlist(book: &Book, w: &mut World, player: Seat, army: &Army, recruit: &Recruit) -> Result<(), String> {
     let name = &recruit.unit;
     let card =
         book.unit_of(army.faction, name).ok_or_else(|| format!("there is no unit \"{name}\" of this faction"))?;
@@ -283,7 +314,8 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, recruit: &Recruit
         w.minis.swap(first.0.into(), leader.0.into());
     }
     w.units.push(Unit {
-        side,
+        side: team(player),
+        player,
         card,
         rank: unit_card.rank,
         points,
@@ -305,7 +337,7 @@ fn enlist(book: &Book, w: &mut World, side: Seat, army: &Army, recruit: &Recruit
 
 /// Puts everything where a scene says.
 fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
-    (w.round, w.stage, w.turn, w.cards) = (scene.round, scene.stage, scene.turn, scene.cards);
+    (w.round, w.stage, w.turn, w.cards) = (scene.round, scene.stage, team(scene.turn), scene.cards);
     for (i, posted) in scene.units.iter().enumerate() {
         let unit = UnitId(i as u8);
         let Some(u) = w.units.get_mut(i) else { return Err("more places than units".to_owned()) };
@@ -327,16 +359,16 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
     }
     w.markers.extend(scene.markers.iter().copied().take(8));
     w.supplies.extend(scene.supplies.iter().copied().take(6));
-    for side in 0..2u8 {
+    for seat in Seat::first(w.sides.len()) {
         let mut pool = [0u8; 6];
         for u in w
             .units
             .iter()
-            .filter(|u| u.side == Seat(side) && u.order == OrderToken::None && (u.deployed || u.marks.reserved))
+            .filter(|u| u.player == seat && u.order == OrderToken::None && (u.deployed || u.marks.reserved))
         {
             pool[u.rank as usize] += 1;
         }
-        w.sides[usize::from(side)].pool = pool;
+        w.sides[seat.index()].pool = pool;
     }
     debug_assert!(w.units.iter().all(|u| Rank::ALL.contains(&u.rank)));
     Ok(())
@@ -358,8 +390,14 @@ impl Scene {
 }
 
 impl Setup {
+    /// Two armies against two on a battlefield: first one of each side, then their partners (op.team-battle).
+    pub fn teams(armies: [Army; 4], field: &Battlefield) -> Setup {
+        let optional = Optional { team: true, ..Optional::default() };
+        Setup { armies: armies.into(), battlefield: field.name.clone(), optional, scene: None }
+    }
+
     /// Two armies on a battlefield.
     pub fn new(left: Army, right: Army, field: &Battlefield) -> Setup {
-        Setup { armies: [left, right], battlefield: field.name.clone(), optional: Optional::default(), scene: None }
+        Setup { armies: vec![left, right], battlefield: field.name.clone(), optional: Optional::default(), scene: None }
     }
 }

@@ -1,28 +1,30 @@
-//! What a seat may know: everything on the table, but not the other hand.
+//! What a seat may know: everything on the table, but not the hands of opponents. A hand is secret to them alone
+//! (001:3641-3642), so partners see each other's.
 
 use crate::Legion;
 use crate::book::CommandId;
-use crate::world::World;
+use crate::world::{Few, World, team};
 use dejarik_kernel::{Chance, Seat};
 use serde::Serialize;
 
 /// What a seat may know. Command hands are secret; all else lies open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
-    /// The World with the cards of other hands taken out.
+    /// The World with the cards of opponents' hands taken out.
     world: World,
-    /// How many cards each side holds.
-    hands: [usize; 2],
-    /// How many order tokens each side has drawn ahead.
-    kept: [u8; 2],
+    /// How many cards each player holds.
+    hands: Few<u8, { Seat::MOST }>,
+    /// How many order tokens each player has drawn ahead.
+    kept: Few<u8, { Seat::MOST }>,
 }
 
 impl View {
     /// The view of a seat, or of a spectator.
     pub fn new(w: &World, seat: Option<Seat>) -> View {
-        let hands = [w.sides[0].hand.len(), w.sides[1].hand.len()];
+        let hands = w.sides.iter().map(|side| side.hand.len() as u8).collect();
+        let kept = w.sides.iter().map(|side| side.kept.iter().sum()).collect();
         let mut world = w.clone();
-        for other in Seat::first(2).filter(|s| Some(*s) != seat) {
+        for other in Seat::first(w.sides.len()).filter(|s| Some(team(*s)) != seat.map(team)) {
             for bane in world.banes.iter_mut().filter(|b| b.side == other) {
                 bane.face = None;
             }
@@ -33,19 +35,25 @@ impl View {
                 *pool += kept;
             }
         }
-        View { world, hands, kept: [0, 1].map(|i| w.sides[i].kept.iter().sum()) }
+        View { world, hands, kept }
     }
 }
 
-/// Deals the other hand anew: for every card that was not yet shown, one with as many pips that its army might hold and has
-/// not shown, in the order of the Book, so that the deal betrays nothing.
+/// Deals the hands of opponents anew, and what else they hide.
 pub(crate) fn imagine(rules: &Legion, start: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
-    let other = now.foe(seat);
+    for other in now.seats_of(now.foe(seat)) {
+        imagine_one(rules, start, now, other, chance);
+    }
+}
+
+/// For every card that was not yet shown, one with as many pips that its army might hold and has not shown, in the order of
+/// the Book, so that the deal betrays nothing.
+fn imagine_one(rules: &Legion, start: &mut World, now: &World, other: Seat, chance: &mut Chance) {
     let side = &now.sides[other.index()];
     keep_others(start, now, other, chance);
     bluff(start, now, other, chance);
     let book = rules.book();
-    let units = || now.units.iter().filter(|u| u.side == other);
+    let units = || now.units.iter().filter(|u| u.marks.home.unwrap_or(u.player) == other);
     let upgrades = units().flat_map(|u| u.upgrades.iter()).map(|e| book.upgrades[e.card.0 as usize].name.as_str());
     let names: Vec<&str> = units().map(|u| book.units[u.card.0 as usize].name.as_str()).chain(upgrades).collect();
     let mut dealt: Vec<CommandId> = Vec::new();
@@ -81,7 +89,7 @@ pub(crate) fn imagine(rules: &Legion, start: &mut World, now: &World, seat: Seat
     hand.sort_unstable();
 }
 
-/// Deals anew which tokens the other side drew ahead, out of all it has left. What was drawn in this step already is known by
+/// Deals anew which tokens another player drew ahead, out of all it has left. What was drawn in this step already is known by
 /// its dice, and is left as it is.
 fn keep_others(start: &mut World, now: &World, other: Seat, chance: &mut Chance) {
     let side = &mut start.sides[other.index()];
@@ -107,7 +115,7 @@ fn keep_others(start: &mut World, now: &World, other: Seat, chance: &mut Chance)
     }
 }
 
-/// Deals the faces of the other side's tokens anew that nobody has turned over.
+/// Deals the faces of another player's tokens anew that nobody has turned over.
 fn bluff(start: &mut World, now: &World, other: Seat, chance: &mut Chance) {
     let still = |at| now.banes.iter().any(|b| b.side == other && b.at == at);
     let hidden: Vec<usize> =
@@ -116,5 +124,28 @@ fn bluff(start: &mut World, now: &World, other: Seat, chance: &mut Chance) {
     faces.sort_unstable();
     for n in hidden {
         start.banes[n].face = faces.swap_remove(chance.below(faces.len()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::book::Book;
+    use crate::setup::Setup;
+
+    #[test]
+    fn hands_are_hidden_from_opponents_alone() {
+        let army = |name: &str| Book::armies().find(|(n, _)| *n == name).map(|(_, army)| army).expect("an army");
+        let armies = ["twin-suns", "black-guard", "hidden-base", "heavy-tread"].map(army);
+        let rules = Legion::standard();
+        let world = rules.world(&Setup::teams(armies, &rules.book().fields[0])).expect("a table");
+        let shown = |seat: Option<Seat>| -> Vec<bool> {
+            let view = View::new(&world, seat);
+            assert!(view.hands.iter().eq(&[7; 4]), "how many cards they are is open");
+            view.world.sides.iter().map(|side| !side.hand.is_empty()).collect()
+        };
+        assert_eq!(shown(Some(Seat(0))), [true, false, true, false]);
+        assert_eq!(shown(Some(Seat(3))), [false, true, false, true]);
+        assert_eq!(shown(None), [false; 4]);
     }
 }

@@ -14,7 +14,7 @@ use crate::world::{Die, Face, MiniId, Rolled, Token, UnitId, WeaponRef, World};
 use dejarik_kernel::{Lang, Seat, WhyNot, Words};
 
 /// What the seats are called in rulings.
-pub(crate) const SEATS: [&str; 2] = ["left", "right"];
+pub(crate) const SEATS: [&str; Seat::MOST] = ["left", "right", "third", "fourth"];
 
 impl Words for Legion {
     fn ask_words(&self, lang: Lang, w: &World, ask: &Ask) -> String {
@@ -100,7 +100,11 @@ impl Speaker<'_> {
     }
 
     fn seat(&self, seat: Seat) -> Value<'static> {
-        self.plain(["seat-left", "seat-right"][seat.index()]).into()
+        self.seat_words(seat).into()
+    }
+
+    fn seat_words(&self, seat: Seat) -> String {
+        self.plain(["seat-left", "seat-right", "seat-third", "seat-fourth"][seat.index()])
     }
 
     fn rank(&self, rank: Rank) -> Value<'static> {

@@ -92,8 +92,10 @@ pub struct Equipped {
 /// A unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Unit {
-    /// Whose it is.
+    /// Its side: the team that it fights for, by the first seat of that team.
     pub side: Seat,
+    /// Whose it is.
+    pub player: Seat,
     /// Its card.
     pub card: UnitCardId,
     /// Its rank now; a promoted unit is a commander.
@@ -157,7 +159,7 @@ pub struct Arm {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Arms(pub SmallVec<[Arm; 8]>);
 
-/// A side's part of the game.
+/// A player's part of the game. Victory tokens and points are those of the team, kept at its first seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Side {
     /// Its faction.
@@ -411,14 +413,16 @@ pub struct World {
     pub round: u8,
     /// Where the game is.
     pub stage: Stage,
-    /// Who is blue.
+    /// Which side is blue.
     pub blue: Seat,
-    /// Who holds the round counter.
+    /// Which side holds the round counter.
     pub counter: Seat,
-    /// Who acts next.
+    /// Which side acts next.
     pub turn: Seat,
-    /// Both sides.
-    pub sides: [Side; 2],
+    /// The player who activates the first unit of the round, until one has activated.
+    pub first: Option<Seat>,
+    /// Two players, or four in two teams.
+    pub sides: Few<Side, { Seat::MOST }>,
     /// All units.
     pub units: Vec<Unit>,
     /// All minis.
@@ -462,6 +466,12 @@ pub struct BattleCards {
     pub condition: Option<u8>,
 }
 
+/// The team of a player, named by its first seat: every other seat is of the same team, and with two seats each is its own.
+/// Whatever a team decides together is asked of its first seat (op.team-battle).
+pub fn team(seat: Seat) -> Seat {
+    Seat(seat.0 % 2)
+}
+
 impl Index<UnitId> for World {
     type Output = Unit;
     fn index(&self, id: UnitId) -> &Unit {
@@ -499,9 +509,15 @@ impl World {
         self.unit_ids().filter(|u| self[*u].deployed && !self[*u].defeated)
     }
 
-    /// The units of a side on the table.
-    pub fn of(&self, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    /// The units on the table that are friendly to a player: those of the team.
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let side = team(seat);
         self.standing().filter(move |u| self[*u].side == side)
+    }
+
+    /// The units of one player on the table.
+    pub fn own(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        self.standing().filter(move |u| self[*u].player == seat)
     }
 
     /// The minis of a unit that are on the table, its leader first.
@@ -548,11 +564,23 @@ impl World {
     }
 
     /// The other side.
-    pub fn foe(&self, side: Seat) -> Seat {
-        Seat(1 - side.0)
+    pub fn foe(&self, seat: Seat) -> Seat {
+        Seat(1 - team(seat).0)
     }
 
-    /// The red player.
+    /// All players, in the order of their seats from one of them on, which goes from team to team.
+    pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.sides.len() as u8;
+        (0..n).map(move |i| Seat((first.0 + i) % n))
+    }
+
+    /// The players of a side, the one who speaks for it first.
+    pub fn seats_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let (side, n) = (team(seat).0, self.sides.len() as u8);
+        (side..n).step_by(2).map(Seat)
+    }
+
+    /// The red side.
     pub fn red(&self) -> Seat {
         self.foe(self.blue)
     }

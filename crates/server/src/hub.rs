@@ -231,9 +231,10 @@ impl Hub {
     pub async fn create(self: &Arc<Hub>, wish: &NewMatch, by: &Person) -> Result<Seated, Trouble> {
         let lang = lang(wish.lang.as_deref());
         let game = &*self.game_with(lang, &wish.game, &wish.own)?;
-        let (fewest, most) = game.players();
-        if !(fewest..=most).contains(&wish.seats.len()) {
-            return Err(told("seats", text::say("players-of-game", &[number("fewest", fewest), number("most", most)])));
+        let sizes = game.sizes();
+        if !sizes.contains(&wish.seats.len()) {
+            let sizes = sizes.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+            return Err(told("seats", text::say("players-of-game", &[("sizes", sizes.into())])));
         }
         if wish.clock.is_some_and(|c| !clock_is_sane(c)) {
             return Err(trouble("clock", "clock-shape"));
@@ -449,10 +450,6 @@ pub fn army(squad: &SquadWish) -> Army {
         SquadWish::Named(name) => Army::Named(name.clone()),
         SquadWish::Text(text) => Army::Text(text.clone()),
     }
-}
-
-fn number(name: &str, n: usize) -> dejarik_text::Arg<'_> {
-    (name, i64::try_from(n).unwrap_or(i64::MAX).into())
 }
 
 fn clock_is_sane(clock: ClockWish) -> bool {

@@ -1,12 +1,16 @@
 //! Star Wars: Legion: its armies, battlefields and tables.
 
 mod screen;
+mod teams;
 mod why;
 
 use crate::Json;
 use crate::measure::mean_ns;
 use crate::text::say;
-use crate::{Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
+use crate::{
+    Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Way, WayEntry,
+    Wish,
+};
 use dejarik_kernel::{Lang, QuestionOf, Rules, Seat, WhyNot};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{self, ArmyError, Book};
@@ -15,7 +19,7 @@ use dejarik_legion::keywords::Key;
 use dejarik_legion::setup::{Optional, Scene, Setup};
 use dejarik_legion::text;
 use dejarik_legion::workload;
-use dejarik_legion::world::{Mini, Stage, Unit, UnitId, World};
+use dejarik_legion::world::{Mini, Stage, Unit, UnitId, World, team};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -31,7 +35,8 @@ impl From<ArmyError> for GameError {
 
 impl Hosted for Legion {
     const ABOUT: &'static str = "Star Wars: Legion: a battle of units on a table";
-    const MODES: &'static [&'static str] = &["400", "800"];
+    const MODES: &'static [&'static str] = &["400", "800", "team"];
+    const PLAYERS: (usize, usize) = (2, 4);
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
         let fields: Vec<String> = match &wish.map {
@@ -44,6 +49,9 @@ impl Hosted for Legion {
             }
             None => self.book().fields.iter().map(|f| f.name.clone()).collect(),
         };
+        if teams::wanted(wish)? {
+            return teams::tables(self, wish, &fields);
+        }
         let all = || ready(self, wish.limit);
         let lefts = match &wish.left {
             Some(army) => vec![summon(self, wish.lang, army)?],
@@ -60,15 +68,40 @@ impl Hosted for Legion {
         };
         let rounds = rights.as_ref().map_or(fields.len(), |r| r.len().max(fields.len()));
         let turns = (0..rounds).flat_map(|round| (0..lefts.len()).map(move |nth| (nth, nth + round)));
-        turns
-            .map(|(nth, turn)| {
-                let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 1) % rights.len()]);
-                table(self, wish.lang, &lefts[nth], right, &fields[turn % fields.len()])
-            })
-            .collect()
+        let tables = turns.map(|(nth, turn)| {
+            let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 1) % rights.len()]);
+            table(self, wish.lang, &lefts[nth], right, &fields[turn % fields.len()])
+        });
+        let mut tables = tables.collect::<Result<Vec<_>, _>>()?;
+        // Whoever wishes for everything against everything gets team battles too.
+        let everything = wish.pairs == Pairs::Mixed && wish.way == Way::Open && wish.limit.is_none();
+        if everything && wish.armies().is_empty() {
+            tables.extend(teams::tables(self, wish, &fields)?);
+        }
+        Ok(tables)
+    }
+
+    fn sizes(&self) -> Vec<usize> {
+        vec![2, 4]
+    }
+
+    fn team(&self, _: &World, seat: Seat) -> u8 {
+        team(seat).0
+    }
+
+    fn ways(&self, lang: Lang) -> Vec<WayEntry> {
+        teams::entries(lang)
+    }
+
+    fn may_join(&self, wish: &Wish, army: &Army) -> Result<(), GameError> {
+        teams::may_join(self, wish, army)
     }
 
     fn mode(&self, name: &str) -> Result<Vec<Table>, GameError> {
+        if name == "team" {
+            let way = Way::Named("team-battle".to_owned());
+            return self.tables(&Wish { way, pairs: Pairs::Mixed, ..Wish::default() });
+        }
         let limit = name.parse().map_err(|_| GameError::refused(format!("there is no mode \"{name}\"")))?;
         match ready(self, Some(limit)).is_empty() {
             false => self.tables(&Wish { limit: Some(limit), pairs: Pairs::Mixed, ..Wish::default() }),
@@ -128,10 +161,6 @@ impl Hosted for Legion {
     fn check_squad(&self, lang: Lang, army: &Army) -> Result<SquadReport, GameError> {
         let army = read(lang, army)?;
         let verdicts = book::check(self.book(), &army);
-        let words = |v: &book::Verdict| {
-            let args = [("name", v.name.as_str().into()), ("is", v.numbers.0.into()), ("may", v.numbers.1.into())];
-            text::say(lang, v.key, &args)
-        };
         Ok(SquadReport {
             title: army.name.clone(),
             legal: verdicts.iter().all(|v| v.ok),
@@ -142,7 +171,7 @@ impl Hosted for Legion {
             text: army.to_string(),
             verdicts: verdicts
                 .iter()
-                .map(|v| RuleVerdict { rule: v.rule.to_owned(), ok: v.ok, text: words(v) })
+                .map(|v| RuleVerdict { rule: v.rule.to_owned(), ok: v.ok, text: words(lang, v) })
                 .collect(),
         })
     }
@@ -160,8 +189,8 @@ impl Hosted for Legion {
     }
 
     fn screen(&self, lang: Lang, world: &World, seat: Option<Seat>) -> Json {
-        let names = [Seat(0), Seat(1)].map(|side| self.seat_words(lang, side));
-        screen::screen(self, lang, world, seat, names)
+        let names: Vec<String> = Seat::first(world.sides.len()).map(|seat| self.seat_words(lang, seat)).collect();
+        screen::screen(self, lang, world, seat, &names)
     }
 
     fn picture(&self, world: &World, of: Option<&str>) -> Result<Option<String>, String> {
@@ -310,19 +339,24 @@ fn summon(rules: &Legion, lang: Lang, army: &Army) -> Result<book::Army, GameErr
     if offences.is_empty() {
         return Ok(army);
     }
-    let lines: String = offences
-        .iter()
-        .map(|v| {
-            let args = [("name", v.name.as_str().into()), ("is", v.numbers.0.into()), ("may", v.numbers.1.into())];
-            format!("\n  {} ({})", text::say(lang, v.key, &args), v.rule)
-        })
-        .collect();
-    Err(GameError::refused(say(lang, "squad-not-legal", &[("name", army.name.as_str().into())]) + &lines))
+    let why = say(lang, "squad-not-legal", &[("name", army.name.as_str().into())]);
+    Err(GameError::refused(why + &broken(lang, &offences)))
+}
+
+/// What a verdict says.
+fn words(lang: Lang, v: &book::Verdict) -> String {
+    let args = [("name", v.name.as_str().into()), ("is", v.numbers.0.into()), ("may", v.numbers.1.into())];
+    text::say(lang, v.key, &args)
+}
+
+/// The rules that are broken, a line each.
+fn broken(lang: Lang, offences: &[book::Verdict]) -> String {
+    offences.iter().map(|v| format!("\n  {} ({})", words(lang, v), v.rule)).collect()
 }
 
 fn table(rules: &Legion, lang: Lang, left: &book::Army, right: &book::Army, field: &str) -> Result<Table, GameError> {
     let setup = Setup {
-        armies: [left.clone(), right.clone()],
+        armies: vec![left.clone(), right.clone()],
         battlefield: field.to_owned(),
         optional: Optional::default(),
         scene: None,

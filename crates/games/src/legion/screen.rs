@@ -1,28 +1,32 @@
-//! The battlefield of Legion as panels: a drawing from above, both sides, and unit after unit.
+//! The battlefield of Legion as panels: a drawing from above, all players, and unit after unit.
 
 use crate::Json;
 use crate::panel::{self, Line, Panel};
-use crate::text::say;
+use crate::text::{joined, say};
 use dejarik_kernel::{Lang, Seat};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{Upgrade, Weapon};
 use dejarik_legion::keywords::Keyword;
 use dejarik_legion::text;
-use dejarik_legion::world::{Die, OrderToken, Stage, Token, UnitId, World};
+use dejarik_legion::world::{Die, OrderToken, Stage, Token, UnitId, World, team};
 use std::fmt::Display;
 
-/// What that seat's screen shows; the other hand is only counted.
-pub(super) fn screen(rules: &Legion, lang: Lang, w: &World, seat: Option<Seat>, names: [String; 2]) -> Json {
+/// What that seat's screen shows; the hands of opponents are only counted.
+pub(super) fn screen(rules: &Legion, lang: Lang, w: &World, seat: Option<Seat>, names: &[String]) -> Json {
     let table = Table { rules, lang, w };
     let picture = Panel {
         title: rules.book().fields[w.field as usize].name.clone(),
         picture: Some(dejarik_legion::picture::svg(rules, w)),
-        facts: table.now(&names),
+        facts: table.now(names),
         ..Panel::default()
     };
+    // Whoever looks comes first, then a partner.
     let first = seat.unwrap_or(Seat(0));
-    let [one, two] = [first, Seat(1 - first.0)].map(|side| table.side(side, seat == Some(side), &names));
-    panel::screen(vec![picture, one, two])
+    let mut seats: Vec<Seat> = w.seats_from(first).collect();
+    seats.sort_by_key(|other| team(*other) != team(first));
+    let shown = |other: Seat| seat.is_some_and(|seat| team(seat) == team(other));
+    let players = seats.iter().map(|other| table.side(*other, shown(*other), names));
+    panel::screen([picture].into_iter().chain(players).collect())
 }
 
 /// What there is to read on a unit's card and its upgrades.
@@ -41,7 +45,7 @@ impl Table<'_> {
         say(self.lang, key, &[])
     }
 
-    fn now(&self, names: &[String; 2]) -> Vec<(String, String)> {
+    fn now(&self, names: &[String]) -> Vec<(String, String)> {
         let stage = match self.w.stage {
             Stage::Terrain | Stage::Colour | Stage::Define => "panel-stage-define",
             Stage::Deploy => "panel-stage-deploy",
@@ -52,7 +56,7 @@ impl Table<'_> {
         let mut facts = vec![
             (self.say("panel-round"), self.w.round.to_string()),
             (self.say("panel-phase"), self.say(stage)),
-            (self.say("panel-turn"), names[self.w.turn.index()].clone()),
+            (self.say("panel-turn"), self.turn(names)),
         ];
         if let Some(active) = &self.w.active {
             facts.push((self.say("panel-active"), self.rules.unit_name(self.w, active.unit)));
@@ -61,15 +65,24 @@ impl Table<'_> {
         facts
     }
 
-    fn side(&self, seat: Seat, mine: bool, names: &[String; 2]) -> Panel {
-        let side = &self.w.sides[seat.index()];
+    /// Whose turn it is: a team's, unless one of it must act first.
+    fn turn(&self, names: &[String]) -> String {
+        let name = |seat: Seat| names[seat.index()].clone();
+        match self.w.first {
+            Some(seat) => name(seat),
+            None => joined(self.lang, &self.w.seats_of(self.w.turn).map(name).collect::<Vec<_>>()),
+        }
+    }
+
+    fn side(&self, seat: Seat, mine: bool, names: &[String]) -> Panel {
+        let (side, team) = (&self.w.sides[seat.index()], &self.w.sides[team(seat).index()]);
         let card = |id: dejarik_legion::book::CommandId| self.rules.book().commands[id.0 as usize].name.clone();
         // The drawing and the rules call the players by these colours.
-        let colour = if seat == self.w.blue { "panel-blue" } else { "panel-red" };
+        let colour = if self.w.seats_of(self.w.blue).any(|blue| blue == seat) { "panel-blue" } else { "panel-red" };
         let mut facts = vec![
             (self.say("panel-colour"), self.say(colour)),
-            (self.say("panel-victory"), side.victory.to_string()),
-            (self.say("panel-kills"), side.kills.to_string()),
+            (self.say("panel-victory"), team.victory.to_string()),
+            (self.say("panel-kills"), team.kills.to_string()),
             (self.say("panel-hand"), side.hand.len().to_string()),
         ];
         if mine && !side.hand.is_empty() {
@@ -77,7 +90,7 @@ impl Table<'_> {
             facts.push((self.say("panel-commands"), hand.join(", ")));
         }
         facts.extend(side.played.map(|id| (self.say("panel-played"), card(id))));
-        let units = self.w.unit_ids().filter(|u| self.w[*u].side == seat);
+        let units = self.w.unit_ids().filter(|u| self.w[*u].player == seat);
         Panel {
             title: names[seat.index()].clone(),
             side: Some(seat.0),
@@ -114,7 +127,7 @@ impl Table<'_> {
             words: self.rules.unit_name(self.w, id),
             detail: detail.join(", "),
             text: self.card(id),
-            side: Some(unit.side.0),
+            side: Some(unit.player.0),
             drawn: unit.deployed && !unit.defeated,
             ..Line::default()
         }

@@ -2,7 +2,7 @@
 
 use super::Event;
 use crate::choice::{Deed, Gait};
-use crate::world::{Equipped, MiniId, OrderToken, UnitId, World};
+use crate::world::{Equipped, MiniId, OrderToken, UnitId, World, team};
 
 pub(super) fn apply(w: &mut World, e: &Event) {
     match e {
@@ -43,7 +43,7 @@ pub(super) fn apply(w: &mut World, e: &Event) {
         }
         Event::RoundBegan(_) => w.units.iter_mut().for_each(|u| u.marks.rest()),
         Event::OrderAssigned { unit, to } => {
-            let (side, rank) = (w[*unit].side.index(), w[*unit].rank as usize);
+            let (side, rank) = (w[*unit].player.index(), w[*unit].rank as usize);
             if w[*unit].order == OrderToken::None {
                 w.sides[side].pool[rank] = w.sides[side].pool[rank].saturating_sub(1);
             }
@@ -77,8 +77,8 @@ pub(super) fn apply(w: &mut World, e: &Event) {
         Event::KeptUsed { seat, rank } => w.sides[seat.index()].kept[*rank as usize] -= 1,
         Event::Handed { unit, to } => {
             let unit = &mut w[*unit];
-            let own = unit.marks.home.unwrap_or(unit.side);
-            (unit.side, unit.marks.home) = (*to, (own != *to).then_some(own));
+            let own = unit.marks.home.unwrap_or(unit.player);
+            (unit.side, unit.player, unit.marks.home) = (team(*to), *to, (own != *to).then_some(own));
         }
         Event::Swapped { unit, nth, aside } => {
             let u = &mut w[*unit];

@@ -70,7 +70,19 @@ impl<'a> Look<'a> {
         self.perks(unit).any(|(_, p)| p == perk)
     }
 
-    /// The command card that a side has on the table.
+    /// The command cards that a side has on the table, each with its player: they mean the units of both partners
+    /// (op.team-battle).
+    pub fn commands(&self, side: Seat) -> impl Iterator<Item = (Seat, &'a Command)> + use<'a> {
+        let look = *self;
+        self.w.seats_of(side).filter_map(move |seat| look.command(seat).map(|card| (seat, card)))
+    }
+
+    /// The command card on the table with a weapon for that unit, and its player.
+    pub fn armed_by(&self, unit: UnitId) -> Option<(Seat, &'a Command)> {
+        self.commands(self.w[unit].side).find(|(_, c)| c.weapon.is_some() && self.meant(c, "owner", unit))
+    }
+
+    /// The command card that a player has on the table.
     pub fn command(&self, seat: Seat) -> Option<&'a Command> {
         self.w.sides[seat.index()].played.map(|c| &self.rules.book().commands[c.0 as usize])
     }
@@ -108,46 +120,48 @@ impl<'a> Look<'a> {
         self.w.living(unit).into_iter().find(|m| self.companion(*m) && brought(m))
     }
 
-    /// The unit whose command card a side has played.
+    /// The unit whose command card a player has played.
     pub fn owner_of(&self, seat: Seat, card: CommandId) -> Option<UnitId> {
         let card = &self.rules.book().commands[card.0 as usize];
         self.w.of(seat).find(|u| self.meant(card, "owner", *u))
     }
 
-    /// Whether a unit is like that by the command card of its side, as it lies there.
+    /// Whether a unit is like that by a command card of its side, as it lies there.
     pub fn is(&self, unit: UnitId, quality: Quality) -> bool {
-        let Some(card) = self.command(self.w[unit].side) else { return false };
-        let says = |e: &Effect| matches!(e, Effect::Is(who, what) if *what == quality && self.meant(card, who, unit));
-        card.does.iter().any(says)
+        self.commands(self.w[unit].side).any(|(_, card)| {
+            let says =
+                |e: &Effect| matches!(e, Effect::Is(who, what) if *what == quality && self.meant(card, who, unit));
+            card.does.iter().any(says)
+        })
     }
 
-    /// How much faster a unit is by its side's command card.
+    /// How much faster a unit is by its side's command cards.
     pub fn faster(&self, unit: UnitId) -> u8 {
-        let Some(card) = self.command(self.w[unit].side) else { return 0 };
-        let more = |e: &Effect| match e {
+        let more = |card: &Command, e: &Effect| match e {
             Effect::Faster(who, n) if self.meant(card, who, unit) => *n,
             _ => 0,
         };
-        card.does.iter().map(more).sum()
+        self.commands(self.w[unit].side).map(|(_, card)| card.does.iter().map(|e| more(card, e)).sum::<u8>()).sum()
     }
 
-    /// How many attack actions a unit may perform in its activation by its side's command card.
+    /// How many attack actions a unit may perform in its activation by its side's command cards.
     pub fn attack_actions(&self, unit: UnitId) -> u8 {
-        let Some(card) = self.command(self.w[unit].side) else { return 1 };
-        let most = |e: &Effect| match e {
+        let most = |card: &Command, e: &Effect| match e {
             Effect::Attacks(who, n) if self.meant(card, who, unit) => *n,
             _ => 1,
         };
-        card.does.iter().map(most).max().unwrap_or(1)
+        let all = self.commands(self.w[unit].side).flat_map(|(_, card)| card.does.iter().map(move |e| most(card, e)));
+        all.max().unwrap_or(1)
     }
 
-    /// The free card action that a unit has by its side's command card.
-    pub fn commanded_action(&self, unit: UnitId) -> Option<(CommandId, Often, &'a [Act])> {
-        let card = self.command(self.w[unit].side)?;
-        let id = self.w.sides[self.w[unit].side.index()].played?;
-        card.does.iter().find_map(|e| match e {
-            Effect::Action(often, who, acts) if self.meant(card, who, unit) => Some((id, *often, &acts[..])),
-            _ => None,
+    /// The free card action that a unit has by a command card of its side, and whose card that is.
+    pub fn commanded_action(&self, unit: UnitId) -> Option<(Seat, CommandId, Often, &'a [Act])> {
+        self.commands(self.w[unit].side).find_map(|(seat, card)| {
+            let id = self.w.sides[seat.index()].played?;
+            card.does.iter().find_map(|e| match e {
+                Effect::Action(often, who, acts) if self.meant(card, who, unit) => Some((seat, id, *often, &acts[..])),
+                _ => None,
+            })
         })
     }
 
@@ -163,16 +177,17 @@ impl<'a> Look<'a> {
             && self.is(unit, Quality::Steadfast)
     }
 
-    /// The keyword that a unit has by its side's command card as long as its order lies faceup.
+    /// The keyword that a unit has by a command card of its side as long as its order lies faceup.
     fn commanded(&self, unit: UnitId) -> Option<&'a Keyword> {
         let u = &self.w[unit];
         if u.order != OrderToken::FaceUp {
             return None;
         }
-        let card = self.command(u.side)?;
-        card.does.iter().find_map(|effect| match effect {
-            Effect::While(who, keyword) if self.meant(card, who, unit) => Some(keyword),
-            _ => None,
+        self.commands(u.side).find_map(|(_, card)| {
+            card.does.iter().find_map(|effect| match effect {
+                Effect::While(who, keyword) if self.meant(card, who, unit) => Some(keyword),
+                _ => None,
+            })
         })
     }
 }

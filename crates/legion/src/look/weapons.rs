@@ -40,9 +40,8 @@ impl<'a> Look<'a> {
             // A counterpart has the weapon of its own card and no other (gl.counterpart).
             return self.upgrade(unit, n).weapon.iter().map(|_| WeaponRef::Upgrade(n)).collect();
         }
-        let side = self.w[unit].side;
-        let command = self.command(side).filter(|c| c.weapon.is_some());
-        if self.w.sides[side.index()].striking && command.is_some_and(|c| self.meant(c, "owner", unit)) {
+        let command = self.armed_by(unit);
+        if command.is_some_and(|(seat, _)| self.w.sides[seat.index()].striking) {
             return Ready::from_slice(&[WeaponRef::Command]);
         }
         let mut ready: Ready = (0..self.card(unit).weapons.len() as u8).map(WeaponRef::Card).collect();

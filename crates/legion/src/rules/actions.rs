@@ -76,7 +76,7 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
     }
     let again = deed == Deed::Attack && attacks_again(look, unit);
     let repeated = active.done & deed.bit() != 0 && !again && !matches!(deed, Deed::Move(_));
-    let often = deed == Deed::Command && look.commanded_action(unit).is_some_and(|(_, o, _)| o == Often::Always);
+    let often = deed == Deed::Command && look.commanded_action(unit).is_some_and(|(_, _, o, _)| o == Often::Always);
     if repeated || (active.cards & deed.card_bit() != 0 && !often) {
         return Err(WhyNot::new("gl.actions", "already-done-this-activation"));
     }

@@ -2,11 +2,12 @@
 
 use super::dice::{throw, throw_one};
 use super::{
-    actions, bombs, charges, effects, gain, look, lose, moves, owner, reinforce, standby, stands, transport, wounds,
+    actions, bombs, charges, effects, gain, look, lose, moves, owner, partners, reinforce, standby, stands, transport,
+    wounds,
 };
 use crate::Legion;
 use crate::book::{Condition, Effect, Moment, Rank, UnitKind};
-use crate::choice::{Ask, Gait, Next};
+use crate::choice::{Ask, Duty, Gait, Next};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
@@ -14,23 +15,25 @@ use crate::look::Look;
 use crate::world::{Die, Face, Mark, OrderToken, Stage, Token, UnitId, World};
 use dejarik_kernel::{At, Dice, Play, Seat};
 
-/// The units of a side that have not activated this round.
-fn left(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    w.of(side).filter(|u| w[*u].order != OrderToken::FaceDown)
+/// The units of a player that have not activated this round.
+fn left(w: &World, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    w.own(seat).filter(|u| w[*u].order != OrderToken::FaceDown)
 }
 
-/// Whether a side has anybody left to activate, or tokens that might bring somebody who was held back.
-fn busy(w: &World, side: Seat) -> bool {
-    let drawn = || w.sides[side.index()].pool.iter().chain(&w.sides[side.index()].kept).any(|n| *n > 0);
-    left(w, side).next().is_some() || (reinforce::coming(w, side).next().is_some() && drawn())
+/// Whether a player has anybody left to activate, or tokens that might bring somebody who was held back.
+fn busy(w: &World, seat: Seat) -> bool {
+    let drawn = || w.sides[seat.index()].pool.iter().chain(&w.sides[seat.index()].kept).any(|n| *n > 0);
+    left(w, seat).next().is_some() || (reinforce::coming(w, seat).next().is_some() && drawn())
 }
 
-/// One unit activates; then it is the other side's turn, as long as it has units left.
+/// One unit activates; then it is the other side's turn, as long as it has units left. The first of a round is one of the
+/// player who has priority; later the partners of a team decide who of them activates (op.team-battle).
 pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
-    let seat = at.world().turn;
-    let foe = at.world().foe(seat);
-    if !busy(at.world(), seat) {
-        if busy(at.world(), foe) {
+    let side = at.world().turn;
+    let foe = at.world().foe(side);
+    let any_busy = |w: &World, side: Seat| w.seats_of(side).any(|seat| busy(w, seat));
+    if !any_busy(at.world(), side) {
+        if any_busy(at.world(), foe) {
             at.emit(Event::TurnPassed(foe));
             return Ok(());
         }
@@ -40,8 +43,17 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         return Ok(());
     }
     rule("gl.activation-phase");
-    let named = provoked(at, seat)?;
-    let unit = if named.is_some() { named } else { choose(at, seat)? };
+    let named = provoked(at, side)?;
+    let unit = if named.is_some() {
+        named
+    } else {
+        let first = at.world().first.filter(|seat| busy(at.world(), *seat));
+        let seat = match first {
+            Some(seat) => seat,
+            None => partners::choose(at, side, Duty::Activate, |look, seat| busy(look.w, seat))?,
+        };
+        choose(at, seat)?
+    };
     if let Some(unit) = unit {
         activate(at, unit)?;
     }
@@ -125,9 +137,9 @@ fn draw(at: &mut At<'_, Legion>, pool: [u8; 6]) -> Play<Rank> {
     Ok(Rank::Heavy)
 }
 
-/// Tokens that a command card has drawn ahead, each side's own.
+/// Tokens that a command card has drawn ahead, each player's own.
 pub(super) fn hoard(at: &mut At<'_, Legion>) -> Play<()> {
-    for seat in [at.world().blue, at.world().red()] {
+    for seat in at.world().seats_from(at.world().blue) {
         let card = look(at).command(seat);
         let n = card.and_then(|c| c.does.iter().find_map(|e| if let Effect::Hoard(n) = e { Some(*n) } else { None }));
         for _ in 0..n.unwrap_or(0) {
@@ -142,17 +154,27 @@ pub(super) fn hoard(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
-/// Before a side activates its first unit, the enemy's card may name the trooper unit that it is (Effect::Provokes).
-fn provoked(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
-    let foe = at.world().foe(seat);
+/// Before a side activates its first unit, an enemy's card may name the trooper unit that it is (Effect::Provokes).
+fn provoked(at: &mut At<'_, Legion>, side: Seat) -> Play<Option<UnitId>> {
+    for foe in at.world().seats_of(at.world().foe(side)) {
+        let named = provoked_by(at, side, foe)?;
+        if named.is_some() {
+            return Ok(named);
+        }
+    }
+    Ok(None)
+}
+
+fn provoked_by(at: &mut At<'_, Legion>, side: Seat, foe: Seat) -> Play<Option<UnitId>> {
     let Some(card) = at.world().sides[foe.index()].played else { return Ok(None) };
     let does = &at.rules().book().commands[card.0 as usize].does;
     let fear = does.iter().find_map(|e| if let Effect::Provokes(n) = e { Some(*n) } else { None });
-    let begun = at.world().of(seat).any(|u| at.world()[u].order == OrderToken::FaceDown);
+    let begun = at.world().of(side).any(|u| at.world()[u].order == OrderToken::FaceDown);
     let Some(fear) = fear.filter(|_| !begun && !at.world().sides[foe.index()].spent) else { return Ok(None) };
     let open: smallvec::SmallVec<[UnitId; 16]> = {
         let look = look(at);
-        left(look.w, seat).filter(|u| look.trooper(*u) && !look.ignores_foes(*u)).collect()
+        let waits = look.w.seats_of(side).flat_map(|seat| left(look.w, seat));
+        waits.filter(|u| look.trooper(*u) && !look.ignores_foes(*u)).collect()
     };
     let Some(who) = look(at).owner_of(foe, card).filter(|_| !open.is_empty()) else { return Ok(None) };
     at.emit(Event::CardSpent(foe));

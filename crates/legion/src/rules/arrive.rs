@@ -77,7 +77,7 @@ fn covert_ops(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     at.emit(Event::Noted { unit, mark: Mark::Covert });
     at.emit(Event::Ranked { unit, rank: Rank::Operative });
     let w = at.world();
-    let ours = |u: &UnitId| w[*u].side == seat && !w[*u].defeated;
+    let ours = |u: &UnitId| w[*u].player == seat && !w[*u].defeated;
     if w.unit_ids().filter(ours).any(|u| w[u].rank == Rank::Commander) {
         return Ok(());
     }
@@ -230,7 +230,7 @@ pub(super) fn finish(at: &mut At<'_, Legion>) -> Play<()> {
                 continue;
             }
             let ask = Ask::On(unit, Key::Bounty);
-            let prey: UnitId = at.ask(seat, ask, |_, list| list.extend(open.iter().copied()))?;
+            let prey: UnitId = at.ask(owner(at, unit), ask, |_, list| list.extend(open.iter().copied()))?;
             at.emit(Event::Noted { unit: prey, mark: Mark::Prized });
         }
     }

@@ -8,21 +8,21 @@ use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Footprint, Point, range};
 use crate::look::{Look, TOKEN};
-use crate::world::{Bane, Device, Laid, Mark, UnitId, World};
+use crate::world::{Bane, Device, Laid, Mark, UnitId, World, team};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
 
-/// The unit of a side that hides behind tokens by that card.
+/// The unit of a player that hides behind tokens by that card.
 fn hider(look: &Look<'_>, seat: Seat, card: CommandId) -> Option<UnitId> {
     let card = &look.rules.book().commands[card.0 as usize];
-    let ours = |u: &UnitId| look.w[*u].side == seat && !look.w[*u].defeated && look.is_whose(card, *u);
+    let ours = |u: &UnitId| look.w[*u].player == seat && !look.w[*u].defeated && look.is_whose(card, *u);
     look.w.unit_ids().find(|u| card.has(&Effect::Hides) && ours(u))
 }
 
 /// Whoever's card was shown before units are deployed puts all three tokens down, instead of deploying; a step of its own, so
 /// that nobody is asked anything who could know too much. Returns whether somebody did.
 pub(super) fn hide(at: &mut At<'_, Legion>) -> Play<bool> {
-    for seat in [at.world().blue, at.world().red()] {
+    for seat in at.world().seats_from(at.world().blue) {
         let Some(card) = at.world().sides[seat.index()].divulged else { continue };
         let unit = hider(&look(at), seat, card).filter(|u| !at.world()[*u].marks.away && !at.world()[*u].deployed);
         let Some(unit) = unit else { continue };
@@ -37,7 +37,7 @@ pub(super) fn hide(at: &mut At<'_, Legion>) -> Play<bool> {
 
 /// The card of that name was played and not shown before: one token is put near its owner.
 pub(super) fn played(at: &mut At<'_, Legion>) -> Play<()> {
-    for seat in [at.world().blue, at.world().red()] {
+    for seat in at.world().seats_from(at.world().blue) {
         let side = &at.world().sides[seat.index()];
         let Some(card) = side.played.filter(|c| side.divulged != Some(*c)) else { continue };
         let Some(unit) = hider(&look(at), seat, card).filter(|u| stands(at, *u)) else { continue };
@@ -119,7 +119,7 @@ fn put(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, law: Law) -> Play<()> 
 
 /// At the start of a round each player may show where Bane is, blue first. Whoever has tokens left is asked.
 pub(super) fn show(at: &mut At<'_, Legion>) -> Play<()> {
-    for seat in [at.world().blue, at.world().red()] {
+    for seat in at.world().seats_from(at.world().blue) {
         if !at.world().banes.iter().any(|b| b.side == seat) {
             continue;
         }
@@ -146,7 +146,7 @@ pub(super) fn sprung(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
                 let close = |m| range::at(&token, &look.foot(m), figures.segment, figures.segments) == 1;
                 look.w.minis_on(unit).any(|m| close(m) && look.sees_place(m, b.at, b.z))
             };
-            look.w.banes.iter().position(|b| b.side != look.w[unit].side && near(b))
+            look.w.banes.iter().position(|b| team(b.side) != look.w[unit].side && near(b))
         };
         let Some(nth) = found else { return Ok(()) };
         reveal(at, nth as u8)?;

@@ -1,6 +1,6 @@
 //! Bombs that are carried, dropped and set off (bc.bombing-run).
 
-use super::{charges, look, owner};
+use super::{charges, look};
 use crate::Legion;
 use crate::book::Objective;
 use crate::choice::{Ask, Spot, Spots};
@@ -57,7 +57,7 @@ pub(super) fn may_drop(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
 pub(super) fn drop(at: &mut At<'_, Legion>, unit: UnitId) {
     let Some(marker) = at.world()[unit].carries else { return };
     rule("gl.objective-tokens");
-    let (place, seat) = (beside(&look(at), unit), owner(at, unit));
+    let (place, seat) = (beside(&look(at), unit), at.world()[unit].side);
     at.emit(Event::Dropped { marker, at: place, seat });
 }
 

@@ -212,8 +212,8 @@ pub(super) fn window(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
         return Ok(());
     }
     let own = at.world()[actor].side;
-    for seat in [at.world().foe(own), own] {
-        for unit in at.world().of(seat).collect::<Vec<_>>() {
+    for side in [at.world().foe(own), own] {
+        for unit in at.world().of(side).collect::<Vec<_>>() {
             for _ in 0..look(at).sum(unit, Key::Detonate) {
                 let open = triggers(&look(at), unit);
                 if open.is_empty() || !stands(at, unit) {
@@ -223,12 +223,13 @@ pub(super) fn window(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
                     |n: u8| Spots(smallvec![Spot { at: at.world().devices[usize::from(n)].at, facing: Angle::EAST }]);
                 let places: SmallVec<[(u8, Spots); 8]> = open.iter().map(|n| (*n, spot(*n))).collect();
                 let ask = Ask::Detonate(unit);
-                let chosen = at.may(seat, ask, |_, list| list.extend(places.iter().map(|(_, s)| s.clone())))?;
+                let player = owner(at, unit);
+                let chosen = at.may(player, ask, |_, list| list.extend(places.iter().map(|(_, s)| s.clone())))?;
                 let Some(nth) = chosen.and_then(|s| places.iter().find(|(_, p)| *p == s).map(|(n, _)| *n)) else {
                     break;
                 };
                 Key::Detonate.acted();
-                detonate(at, seat, unit, nth)?;
+                detonate(at, player, unit, nth)?;
             }
         }
     }

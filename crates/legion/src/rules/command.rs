@@ -1,16 +1,17 @@
 //! The Command Phase: cards, priority, orders, the order pool (gl.command-phase).
 
 use super::dice::throw_one;
-use super::{activation, bane, effects, gain, lasting, look};
+use super::{activation, bane, effects, gain, lasting, look, owner, partners};
 use crate::Legion;
 use crate::book::{CommandId, Effect, Moment, Orders, Perk, Rank};
-use crate::choice::Ask;
+use crate::choice::{Ask, Duty};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Die, Face, Mark, OrderToken, Stage, Token, UnitId, World};
+use crate::world::{Die, Face, Few, Mark, OrderToken, Stage, Token, UnitId, World};
 use dejarik_kernel::{At, Play, Seat};
+use smallvec::SmallVec;
 
 pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
     rule("gl.command-phase");
@@ -21,8 +22,7 @@ pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
     lasting::renew(at)?;
     let first = priority(at)?;
     at.emit(Event::Priority(first));
-    let second = at.world().foe(first);
-    for seat in [first, second] {
+    for seat in at.world().seats_from(first) {
         issue(at, seat)?;
     }
     fill_pools(at);
@@ -33,7 +33,7 @@ pub(super) fn phase(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
-/// Whether a command card can be played: a character's card needs that character on the table (001:3694-3777).
+/// Whether a player can play a command card: a character's card needs that character on the table (001:3694-3777).
 fn playable(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
     let command = &look.rules.book().commands[card.0 as usize];
     // What was shown before its time must be played first (gl.divulge).
@@ -42,59 +42,57 @@ fn playable(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
     }
     let who = |u: UnitId| command.commander.is_none() || look.is_whose(command, u);
     // Whoever hides behind tokens commands from there.
-    let hides = |u: UnitId| look.w[u].side == seat && look.w[u].marks.away && who(u);
+    let hides = |u: UnitId| look.w[u].player == seat && look.w[u].marks.away && who(u);
     if look.w.sides[seat.index()].divulged == Some(card) && look.w.unit_ids().any(hides) {
         return true;
     }
-    look.w.of(seat).any(|u| matches!(look.w[u].rank, Rank::Commander | Rank::Operative) && who(u))
+    look.w.own(seat).any(|u| matches!(look.w[u].rank, Rank::Commander | Rank::Operative) && who(u))
 }
 
-/// Both choose a card in secret and show it together; then a card may send the other back (Effect::Recall).
+/// All choose a card in secret and show it together; then a card may send an opponent's back (Effect::Recall).
 fn select(at: &mut At<'_, Legion>) -> Play<()> {
-    let mut banned = [None; 2];
+    let mut banned = [None; Seat::MOST];
     loop {
         choose(at, banned)?;
-        let Some((seat, back)) = recalled(at)? else { return Ok(()) };
-        let foe = at.world().foe(seat);
+        let Some((seat, foe)) = recalled(at)? else { return Ok(()) };
+        banned[foe.index()] = at.world().sides[foe.index()].played;
         at.emit(Event::CardDiscarded { seat, back: false });
         at.emit(Event::CardDiscarded { seat: foe, back: true });
-        banned[foe.index()] = Some(back);
     }
 }
 
-/// Who sends the other's card back, blue asked first, and which card that is.
-fn recalled(at: &mut At<'_, Legion>) -> Play<Option<(Seat, CommandId)>> {
-    let blue = at.world().blue;
-    for seat in [blue, at.world().foe(blue)] {
-        let foe = at.world().foe(seat);
+/// Who sends whose card back, blue asked first. Who has two opponents says which of them.
+fn recalled(at: &mut At<'_, Legion>) -> Play<Option<(Seat, Seat)>> {
+    for seat in at.world().seats_from(at.world().blue) {
         let may = look(at).command(seat).is_some_and(|c| c.has(&Effect::Recall));
-        let (Some(own), Some(other)) = (at.world().sides[seat.index()].played, at.world().sides[foe.index()].played)
-        else {
-            continue;
-        };
-        let who = at.world().of(seat).next().filter(|_| may);
+        let Some(own) = at.world().sides[seat.index()].played.filter(|_| may) else { continue };
+        let foes: partners::Seats = look(at).commands(at.world().foe(seat)).map(|(foe, _)| foe).collect();
+        let who = at.world().of(seat).next().filter(|_| !foes.is_empty());
         if let Some(who) = who
             && at.yes(seat, Ask::Card(who, own))?
         {
-            return Ok(Some((seat, other)));
+            return Ok(Some((seat, partners::name(at, seat, Duty::Recall, &foes)?)));
         }
     }
     Ok(None)
 }
 
-/// Without a commander or an operative nobody plays a card.
-fn choose(at: &mut At<'_, Legion>, banned: [Option<CommandId>; 2]) -> Play<()> {
+/// Without a commander or an operative nobody plays a card. Whoever has one on the table keeps it.
+fn choose(at: &mut At<'_, Legion>, banned: [Option<CommandId>; Seat::MOST]) -> Play<()> {
     let rules = at.rules();
     let playable =
         |look: &Look<'_>, seat: Seat, card: CommandId| banned[seat.index()] != Some(card) && playable(look, seat, card);
-    let can = |look: &Look<'_>, seat: Seat| look.w.sides[seat.index()].hand.iter().any(|c| playable(look, seat, *c));
-    let asks: Vec<(Seat, Ask)> =
-        Seat::first(2).filter(|seat| can(&look(at), *seat)).map(|seat| (seat, Ask::Command)).collect();
+    let can = |look: &Look<'_>, seat: Seat| {
+        let side = &look.w.sides[seat.index()];
+        side.played.is_none() && side.hand.iter().any(|c| playable(look, seat, *c))
+    };
+    let seats = Seat::first(at.world().sides.len());
+    let asks: Vec<(Seat, Ask)> = seats.filter(|seat| can(&look(at), *seat)).map(|seat| (seat, Ask::Command)).collect();
     let cards: Vec<CommandId> = at.ask_each(&asks, |w, seat, list| {
         let look = Look::new(rules, w);
         list.extend(w.sides[seat.index()].hand.iter().copied().filter(|c| playable(&look, seat, *c)));
     })?;
-    let mut played = [None; 2];
+    let mut played: Few<Option<CommandId>, { Seat::MOST }> = at.world().sides.iter().map(|s| s.played).collect();
     for ((seat, _), card) in asks.iter().zip(cards) {
         played[seat.index()] = Some(card);
     }
@@ -103,29 +101,37 @@ fn choose(at: &mut At<'_, Legion>, banned: [Option<CommandId>; 2]) -> Play<()> {
     Ok(())
 }
 
-/// Fewest pips; between equals the holder of the round counter rolls a red die: a block is the holder's (gl.priority).
+/// Fewest pips; between equals the holder of the round counter rolls a red die: a block is the holder's (gl.priority). Four
+/// players settle it as teams do (op.team-battle).
 fn priority(at: &mut At<'_, Legion>) -> Play<Seat> {
-    let pips = |seat| look(at).command(seat).map(|c| c.counts);
-    let (mut left, mut right) = (pips(Seat(0)), pips(Seat(1)));
-    if left.is_some() && left == right {
+    let seats = || Seat::first(at.world().sides.len());
+    let mut pips: SmallVec<[Option<u8>; 4]> =
+        seats().map(|seat| look(at).command(seat).map(|card| card.counts)).collect();
+    let fewest = |pips: &[Option<u8>]| -> partners::Seats {
+        let least = pips.iter().flatten().min();
+        seats().filter(|seat| least.is_some() && pips[seat.index()].as_ref() == least).collect()
+    };
+    let tied = fewest(&pips);
+    if tied.len() > 1 {
         // A character's own card counts less where that character is cunning (gl.cunning).
-        for (seat, pips) in [(Seat(0), &mut left), (Seat(1), &mut right)] {
-            if cunning(&look(at), seat) {
-                Key::Cunning.acted();
-                *pips = pips.map(|n| n.saturating_sub(1));
-            }
+        for seat in tied.iter().filter(|seat| cunning(&look(at), **seat)) {
+            Key::Cunning.acted();
+            let own = &mut pips[seat.index()];
+            *own = own.map(|n| n.saturating_sub(1));
         }
     }
+    let tied = fewest(&pips);
+    let four = at.world().sides.len() > 2;
     rule("gl.priority");
-    match (left, right) {
-        (Some(a), Some(b)) if a != b => return Ok(Seat(u8::from(b < a))),
-        (Some(_), None) => return Ok(Seat(0)),
-        (None, Some(_)) => return Ok(Seat(1)),
+    match tied[..] {
+        [only] => return Ok(only),
+        [_, ..] if four => return partners::first_of(at, &tied, &pips),
         _ => {}
     }
     let holder = at.world().counter;
     let face = throw_one(at, Die::RedDefense)?;
-    Ok(if face == Face::Block { holder } else { at.world().foe(holder) })
+    let side = if face == Face::Block { holder } else { at.world().foe(holder) };
+    partners::choose(at, side, Duty::Priority, |_, _| true)
 }
 
 /// Whether the card of a side belongs to a unit of it that has Cunning.
@@ -164,7 +170,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         // A field commander stands in for a commander (gl.field-commander).
         None => look.w[u].rank == Rank::Commander || look.has(u, Key::FieldCommander),
     };
-    let able: smallvec::SmallVec<[UnitId; 4]> = {
+    let able: SmallVec<[UnitId; 4]> = {
         let look = look(at);
         look.w.of(seat).filter(|u| may_nominate(&look, *u)).collect()
     };
@@ -180,7 +186,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         Key::FieldCommander.acted();
     }
     let foe = at.world().foe(seat);
-    let sabotaged = look(at).command(foe).is_some_and(|c| c.has(&Effect::Sabotage));
+    let sabotaged = look(at).commands(foe).any(|(_, c)| c.has(&Effect::Sabotage));
     let everybody = at.world().of(seat).count() as u16;
     let total: u16 = card.orders.iter().map(|o| if o.each() { everybody } else { u16::from(o.n.max(1)) }).sum();
     // One order less, but one at least.
@@ -190,7 +196,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         // Whoever orders everybody goes on until nobody is left.
         let most = if orders.each() { u8::MAX } else { orders.n.max(1) };
         for left in (1..=most).rev() {
-            let open: smallvec::SmallVec<[UnitId; 16]> = {
+            let open: SmallVec<[UnitId; 16]> = {
                 let look = look(at);
                 let meant = |u: UnitId| reached(&look, by, u, 3) && fits(&look, orders, u);
                 let may = |u: &UnitId| open_to_orders(&look, *u) && (anybody || meant(*u));
@@ -217,7 +223,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
 /// order on was not issued it.
 fn observed(at: &mut At<'_, Legion>, unit: UnitId) {
     let foe = at.world().foe(at.world()[unit].side);
-    let watched = look(at).command(foe).is_some_and(|c| c.has(&Effect::Watches)) && !look(at).ignores_foes(unit);
+    let watched = look(at).commands(foe).any(|(_, c)| c.has(&Effect::Watches)) && !look(at).ignores_foes(unit);
     if watched && at.world()[unit].order == OrderToken::FaceUp {
         gain(at, unit, Token::Suppression, 1);
     }
@@ -244,7 +250,7 @@ fn reached(look: &Look<'_>, by: UnitId, unit: UnitId, reach: u8) -> bool {
 
 /// Units whose card lets them order themselves may do so, which uses it up.
 fn uplinks(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
-    for unit in at.world().of(seat).collect::<Vec<_>>() {
+    for unit in at.world().own(seat).collect::<Vec<_>>() {
         let card = look(at).perks(unit).find(|(_, p)| **p == Perk::OrderItself).map(|(n, _)| n);
         let Some(nth) = card.filter(|_| open_to_orders(&look(at), unit)) else { continue };
         if at.yes(seat, Ask::Upgrade(unit, nth))? {
@@ -257,8 +263,8 @@ fn uplinks(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
 
 /// A unit with an entourage issues one more order to a unit of it at range 1-2 (gl.entourage).
 fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
-    for by in at.world().of(seat).collect::<Vec<_>>() {
-        let open: smallvec::SmallVec<[UnitId; 8]> = {
+    for by in at.world().own(seat).collect::<Vec<_>>() {
+        let open: SmallVec<[UnitId; 8]> = {
             let look = look(at);
             let may = |u: &UnitId| {
                 open_to_orders(&look, *u) && look.names(by, Key::Entourage, *u) && reached(&look, by, *u, 2)
@@ -288,8 +294,8 @@ fn divert(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<UnitId>> {
     if !relays && !look(at).has(unit, Key::Authoritative) {
         return Ok(None);
     }
-    let seat = at.world()[unit].side;
-    let open: smallvec::SmallVec<[UnitId; 8]> = {
+    let seat = owner(at, unit);
+    let open: SmallVec<[UnitId; 8]> = {
         let look = look(at);
         let may = |u: &UnitId| *u != unit && open_to_orders(&look, *u) && look.range(unit, *u) <= 2;
         look.w.of(seat).filter(may).collect()
@@ -324,10 +330,12 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
             gain(at, unit, token, x);
         }
     }
-    let seat = at.world()[unit].side;
+    let seat = owner(at, unit);
     effects::heard(at, seat, Moment::Ordered, unit)?;
-    if look(at).command(seat).is_some_and(|c| look(at).is_whose(c, by)) {
-        effects::heard(at, seat, Moment::Issued, unit)?;
+    for whose in at.world().seats_of(seat) {
+        if look(at).command(whose).is_some_and(|c| look(at).is_whose(c, by)) {
+            effects::heard_by(at, whose, Moment::Issued, unit)?;
+        }
     }
     let calm = look(at).sum(unit, Key::Disciplined);
     if calm > 0 && at.world()[unit].tokens.suppression > 0 {
@@ -335,7 +343,7 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
         super::lose(at, unit, Token::Suppression, calm);
     }
     let far = look(at).has_perk(unit, &Perk::CoordinateFar);
-    let near: smallvec::SmallVec<[UnitId; 8]> = {
+    let near: SmallVec<[UnitId; 8]> = {
         let look = look(at);
         let may = |u: &UnitId| {
             *u != unit
@@ -358,10 +366,10 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
 /// All tokens that were not issued go to the pools.
 fn fill_pools(at: &mut At<'_, Legion>) {
     let w: &World = at.world();
-    let mut pools = [[0u8; 6]; 2];
+    let mut pools: Few<[u8; 6], { Seat::MOST }> = w.sides.iter().map(|_| [0; 6]).collect();
     let held = w.unit_ids().filter(|u| w[*u].marks.reserved);
     for u in w.standing().filter(|u| w[*u].order == OrderToken::None).chain(held) {
-        pools[w[u].side.index()][w[u].rank as usize] += 1;
+        pools[w[u].player.index()][w[u].rank as usize] += 1;
     }
     at.emit(Event::PoolsFilled(pools));
 }

@@ -1,8 +1,8 @@
 //! Deployment: the players put their units into their zones by turns (gl.deployment).
 
-use super::{arrive, bane, lasting, moves, transport, victory, wounds};
+use super::{arrive, bane, lasting, moves, partners, transport, victory, wounds};
 use crate::Legion;
-use crate::choice::{Ask, Gait, Spot, Spots};
+use crate::choice::{Ask, Duty, Gait, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::Footprint;
@@ -10,6 +10,7 @@ use crate::keywords::Key;
 use crate::look::{Look, Placing};
 use crate::world::{Mark, Stage, UnitId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot, trace};
+use smallvec::SmallVec;
 
 /// The units of a side that are still to be deployed.
 pub(super) fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
@@ -20,14 +21,15 @@ pub(super) fn waiting(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '
     w.unit_ids().filter(waits)
 }
 
-/// One unit is deployed; whoever has more goes on alone.
+/// One unit is deployed; whoever has more goes on alone. Teams take turns, and partners decide who of them deploys
+/// (op.team-battle).
 pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     if bane::hide(at)? {
         return Ok(());
     }
-    let seat = at.world().turn;
-    let foe = at.world().foe(seat);
-    if waiting(at.world(), seat).next().is_none() {
+    let side = at.world().turn;
+    let foe = at.world().foe(side);
+    if waiting(at.world(), side).next().is_none() {
         if waiting(at.world(), foe).next().is_none() {
             arrive::finish(at)?;
             rule("fm.setup-9");
@@ -41,16 +43,17 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     let rules = at.rules();
     // Whoever comes after everybody else waits as long as anybody is left.
     let all_late = |look: &Look<'_>, side| waiting(look.w, side).all(|u| lasting::late(look, u));
-    if all_late(&super::look(at), seat) && !all_late(&super::look(at), foe) {
+    if all_late(&super::look(at), side) && !all_late(&super::look(at), foe) {
         at.emit(Event::TurnPassed(foe));
         return Ok(());
     }
-    let unit: UnitId = at.ask(seat, Ask::DeployNext, |w, list| {
-        let look = Look::new(rules, w);
-        let last = all_late(&look, seat);
-        let open = |u: &UnitId| arrive::may_be_next(&look, *u) && (last || !lasting::late(&look, *u));
-        list.extend(waiting(w, seat).filter(open));
-    })?;
+    let open = |look: &Look<'_>, seat: Seat| -> SmallVec<[UnitId; 16]> {
+        let last = all_late(look, side);
+        let may = |u: &UnitId| arrive::may_be_next(look, *u) && (last || !lasting::late(look, *u));
+        waiting(look.w, side).filter(|u| look.w[*u].player == seat && may(u)).collect()
+    };
+    let seat = partners::choose(at, side, Duty::Deploy, |look, seat| !open(look, seat).is_empty())?;
+    let unit: UnitId = at.ask(seat, Ask::DeployNext, |w, list| list.extend(open(&Look::new(rules, w), seat)))?;
     arrive::before(at, unit)?;
     if transport::deploy(at, unit)? {
         at.emit(Event::TurnPassed(foe));

@@ -8,7 +8,7 @@ use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Course, Footprint, Point};
 use crate::look::{Blocked, Look, Placing};
-use crate::world::{MiniId, Token, UnitId, World};
+use crate::world::{MiniId, Token, UnitId, World, team};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
 
@@ -22,19 +22,21 @@ pub(super) fn set_aside(at: &mut At<'_, Legion>, gone: &[MiniId]) {
     }
 }
 
-/// Steps 3 and 4: the player who did not move puts them back, and each of their units gains one suppression token.
+/// Steps 3 and 4: the side that did not move puts them back, each player his own units, and each of their units gains one
+/// suppression token.
 pub(super) fn put_back(at: &mut At<'_, Legion>, mover: UnitId, gone: &[MiniId]) -> Play<()> {
-    let seat = at.world().foe(owner(at, mover));
-    put_back_by(at, seat, gone)
+    let side = at.world().foe(owner(at, mover));
+    put_back_by(at, side, gone)
 }
 
-/// The same by a player that is named.
-pub(super) fn put_back_by(at: &mut At<'_, Legion>, seat: Seat, gone: &[MiniId]) -> Play<()> {
+/// The same by a player or a side that is named.
+pub(super) fn put_back_by(at: &mut At<'_, Legion>, by: Seat, gone: &[MiniId]) -> Play<()> {
     let mut units: SmallVec<[UnitId; 4]> = gone.iter().map(|m| at.world()[*m].unit).collect();
     units.dedup();
     for unit in units {
         rule("gl.displacement");
         let leader = at.world()[unit].leader;
+        let seat = if at.world()[unit].side == team(by) { owner(at, unit) } else { by };
         if gone.contains(&leader) {
             put_leader(at, seat, unit)?;
         }

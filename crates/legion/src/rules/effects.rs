@@ -20,8 +20,7 @@ pub(super) fn fits(look: &Look<'_>, card: CommandId, words: &str, unit: UnitId) 
 
 /// What the shown cards do at once, blue's first: keywords for the round, and effects without a moment of their own.
 pub(super) fn shown(at: &mut At<'_, Legion>) -> Play<()> {
-    let blue = at.world().blue;
-    for seat in [blue, at.world().foe(blue)] {
+    for seat in at.world().seats_from(at.world().blue) {
         let rules = at.rules();
         let Some(card) = at.world().sides[seat.index()].played else { continue };
         for effect in &rules.book().commands[card.0 as usize].does {
@@ -34,25 +33,34 @@ pub(super) fn shown(at: &mut At<'_, Legion>) -> Play<()> {
                 at.emit(Event::Granted(Grant::new(unit, keyword)));
             }
         }
-        each(at, seat, Moment::Shown)?;
+        each_by(at, seat, Moment::Shown)?;
     }
     Ok(())
 }
 
-/// A moment that is about no unit: everybody on that side who fits.
-pub(super) fn each(at: &mut At<'_, Legion>, seat: Seat, moment: Moment) -> Play<()> {
+/// A moment that is about no unit, as the cards of that side hear it: everybody who fits.
+pub(super) fn each(at: &mut At<'_, Legion>, side: Seat, moment: Moment) -> Play<()> {
+    at.world().seats_of(side).try_for_each(|seat| each_by(at, seat, moment))
+}
+
+fn each_by(at: &mut At<'_, Legion>, seat: Seat, moment: Moment) -> Play<()> {
     let hears = |e: &Effect| matches!(e, Effect::When(when, ..) if *when == moment);
     if !look(at).command(seat).is_some_and(|c| c.does.iter().any(hears)) {
         return Ok(());
     }
     for unit in at.world().of(seat).collect::<Vec<_>>() {
-        heard(at, seat, moment, unit)?;
+        heard_by(at, seat, moment, unit)?;
     }
     Ok(())
 }
 
-/// A moment that is about a unit, as the card of that side hears it.
-pub(super) fn heard(at: &mut At<'_, Legion>, seat: Seat, moment: Moment, unit: UnitId) -> Play<()> {
+/// A moment that is about a unit, as the cards of that side hear it; each card's own player answers what it asks.
+pub(super) fn heard(at: &mut At<'_, Legion>, side: Seat, moment: Moment, unit: UnitId) -> Play<()> {
+    at.world().seats_of(side).try_for_each(|seat| heard_by(at, seat, moment, unit))
+}
+
+/// The same for the card of one player.
+pub(super) fn heard_by(at: &mut At<'_, Legion>, seat: Seat, moment: Moment, unit: UnitId) -> Play<()> {
     let rules = at.rules();
     let Some(card) = at.world().sides[seat.index()].played else { return Ok(()) };
     for effect in &rules.book().commands[card.0 as usize].does {
@@ -176,7 +184,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
         }
         Act::Shed(token) => lose(at, unit, *token, 1),
         Act::Driven => driven(at, unit)?,
-        Act::Again => once_more(at, unit)?,
+        Act::Again => once_more(at, seat, unit)?,
         Act::Recalled => recalled(at, unit),
         Act::Disorder(n, reach) => disorder(at, seat, card, unit, (*n, *reach))?,
         Act::Regain(who) => regain(at, seat, card, unit, who)?,
@@ -195,7 +203,7 @@ pub(super) fn possible(look: &Look<'_>, seat: Seat, card: CommandId, unit: UnitI
     match act {
         Act::Recover => recover::useful(look, unit),
         Act::Shed(token) => look.w[unit].tokens.count(*token) > 0,
-        Act::Again => !look.w.sides[look.w[unit].side.index()].spent,
+        Act::Again => !look.w.sides[seat.index()].spent,
         Act::Move(speed) => {
             !look.engaged(unit) && !look.has(unit, Key::Stationary) && super::can_march(look, unit, Gait::Speed(*speed))
         }
@@ -272,8 +280,7 @@ fn driven(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 }
 
 /// A wound to have its order token back in the pool, once in a round: the card speaks of a second activation, of no third.
-fn once_more(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let seat = owner(at, unit);
+fn once_more(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
     at.emit(Event::CardSpent(seat));
     wounds::suffer(at, unit, 1, None, None)?;
     if stands(at, unit) {
@@ -284,10 +291,10 @@ fn once_more(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 
 /// Whether a unit activates a second time in this round by its card, with an action less.
 pub(super) fn weary(look: &Look<'_>, unit: UnitId) -> bool {
-    let side = look.w[unit].side;
     let again = |e: &Effect| matches!(e, Effect::When(_, _, acts) if acts.contains(&Act::May(Box::new(Act::Again))));
-    look.w.sides[side.index()].spent
-        && look.command(side).is_some_and(|c| c.does.iter().any(again) && look.meant(c, "owner", unit))
+    look.commands(look.w[unit].side).any(|(seat, card)| {
+        look.w.sides[seat.index()].spent && card.does.iter().any(again) && look.meant(card, "owner", unit)
+    })
 }
 
 /// A faceup order goes back to its pool.
@@ -333,9 +340,13 @@ fn regain(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, wh
     Ok(())
 }
 
-/// What the card of the attacker's side does to those it attacked.
+/// What the cards of the attacker's side do to those it attacked.
 pub(super) fn struck(at: &mut At<'_, Legion>, by: UnitId, method: Method, targets: &[UnitId]) -> Play<()> {
-    let (seat, rules) = (owner(at, by), at.rules());
+    at.world().seats_of(owner(at, by)).try_for_each(|seat| struck_by(at, seat, by, method, targets))
+}
+
+fn struck_by(at: &mut At<'_, Legion>, seat: Seat, by: UnitId, method: Method, targets: &[UnitId]) -> Play<()> {
+    let rules = at.rules();
     let Some(card) = at.world().sides[seat.index()].played else { return Ok(()) };
     for effect in &rules.book().commands[card.0 as usize].does {
         let (who, acts) = match effect {

@@ -7,7 +7,7 @@ use crate::choice::Ask;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Grant, Token, UnitId};
+use crate::world::{Grant, Token, UnitId, team};
 use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 fn early(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
     let command = &look.rules.book().commands[card.0 as usize];
     let says = |k: &crate::keywords::Keyword| k.key == Key::Divulge && k.of.iter().any(|w| w == "deploy units");
-    let ours = |u: UnitId| look.w[u].side == seat && look.is_whose(command, u);
+    let ours = |u: UnitId| look.w[u].player == seat && look.is_whose(command, u);
     command.keywords.iter().any(says) && look.w.unit_ids().any(ours)
 }
 
@@ -23,7 +23,7 @@ fn early(look: &Look<'_>, seat: Seat, card: CommandId) -> bool {
 pub(super) fn divulge(at: &mut At<'_, Legion>) -> Play<()> {
     let rules = at.rules();
     let all = (0..rules.book().commands.len() as u8).map(CommandId);
-    for seat in [at.world().blue, at.world().red()] {
+    for seat in at.world().seats_from(at.world().blue) {
         if !all.clone().any(|card| early(&look(at), seat, card)) {
             continue;
         }
@@ -46,7 +46,7 @@ fn ahead(at: &mut At<'_, Legion>, seat: Seat, card: CommandId) {
         let Effect::Infiltrates(who, keyword) = effect else { continue };
         let units: SmallVec<[UnitId; 4]> = {
             let look = look(at);
-            let meant = |u: &UnitId| look.w[*u].side == seat && effects::fits(&look, card, who, *u);
+            let meant = |u: &UnitId| look.w[*u].side == team(seat) && effects::fits(&look, card, who, *u);
             look.w.unit_ids().filter(meant).collect()
         };
         for unit in units {
@@ -55,19 +55,23 @@ fn ahead(at: &mut At<'_, Legion>, seat: Seat, card: CommandId) {
     }
 }
 
+/// What the cards do that the side of a unit showed before their time.
+fn divulged<'a>(look: &Look<'a>, unit: UnitId) -> impl Iterator<Item = (CommandId, &'a Effect)> + use<'a> {
+    let (w, book) = (look.w, look.rules.book());
+    let cards = w.seats_of(w[unit].side).filter_map(|seat| w.sides[seat.index()].divulged);
+    cards.flat_map(|card| book.commands[card.0 as usize].does.iter().map(move |effect| (card, effect)))
+}
+
 /// Whether a unit is deployed after everybody else because of the card that its side showed.
 pub(super) fn late(look: &Look<'_>, unit: UnitId) -> bool {
-    let Some(card) = look.w.sides[look.w[unit].side.index()].divulged else { return false };
-    let says =
-        |effect: &Effect| matches!(effect, Effect::Is(who, Quality::Late) if effects::fits(look, card, who, unit));
-    !look.w[unit].deployed && look.rules.book().commands[card.0 as usize].does.iter().any(says)
+    let late = |card: CommandId, e: &Effect| matches!(e, Effect::Is(who, Quality::Late) if effects::fits(look, card, who, unit));
+    !look.w[unit].deployed && divulged(look, unit).any(|(card, effect)| late(card, effect))
 }
 
 /// Whether a unit may deploy as somebody who infiltrates because of the card that its side showed.
 pub(super) fn infiltrates(look: &Look<'_>, unit: UnitId) -> bool {
-    let Some(card) = look.w.sides[look.w[unit].side.index()].divulged else { return false };
-    let says = |effect: &Effect| matches!(effect, Effect::Early(who) if effects::fits(look, card, who, unit));
-    look.rules.book().commands[card.0 as usize].does.iter().any(says)
+    let early = |card: CommandId, e: &Effect| matches!(e, Effect::Early(who) if effects::fits(look, card, who, unit));
+    divulged(look, unit).any(|(card, effect)| early(card, effect))
 }
 
 /// What a card that was shown early brings to a unit that is deployed.
@@ -80,7 +84,7 @@ pub(super) fn deployed(at: &mut At<'_, Legion>, unit: UnitId) {
 /// The keywords for the round that depend on whether a card was shown early, and those of cards that stay in play.
 pub(super) fn renew(at: &mut At<'_, Legion>) -> Play<()> {
     let rules = at.rules();
-    for seat in [at.world().blue, at.world().red()] {
+    for seat in at.world().seats_from(at.world().blue) {
         let side = &at.world().sides[seat.index()];
         let (played, lasting, divulged) = (side.played, side.lasting, side.divulged);
         for card in lasting.into_iter().flatten().chain(played) {

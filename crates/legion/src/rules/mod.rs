@@ -24,6 +24,7 @@ mod melee;
 mod moves;
 mod objectives;
 mod offence;
+mod partners;
 mod ploys;
 mod powers;
 mod recover;
@@ -52,7 +53,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::setup::Setup;
 use crate::view::View;
-use crate::world::{Bane, MiniId, Stage, Token, UnitId, World};
+use crate::world::{Bane, MiniId, Stage, Token, UnitId, World, team};
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
 
 impl Rules for Legion {
@@ -69,8 +70,8 @@ impl Rules for Legion {
         concat!("legion ", env!("CARGO_PKG_VERSION"), "+", env!("DEJARIK_FINGERPRINT")).to_owned()
     }
 
-    fn seats(&self, _: &Setup) -> usize {
-        2
+    fn seats(&self, setup: &Setup) -> usize {
+        setup.armies.len()
     }
 
     fn begin(&self, setup: &Setup) -> Result<World, String> {
@@ -102,11 +103,15 @@ impl Rules for Legion {
         View::new(w, seat)
     }
 
-    /// What happens is open, but for tokens that are drawn ahead; what is secret is chosen together and shown together.
+    /// What happens is open, but for tokens that are drawn ahead, which only their side sees; what is secret is chosen together and shown together.
     fn seen(&self, e: &Event, to: Option<Seat>) -> Option<Event> {
         match e {
-            Event::BaneLaid(bane) if to != Some(bane.side) => Some(Event::BaneLaid(Bane { face: None, ..*bane })),
-            Event::TokenKept { seat, .. } if to != Some(*seat) => Some(Event::TokenKept { seat: *seat, rank: None }),
+            Event::BaneLaid(bane) if to.map(team) != Some(team(bane.side)) => {
+                Some(Event::BaneLaid(Bane { face: None, ..*bane }))
+            }
+            Event::TokenKept { seat, .. } if to.map(team) != Some(team(*seat)) => {
+                Some(Event::TokenKept { seat: *seat, rank: None })
+            }
             _ => Some(e.clone()),
         }
     }
@@ -138,7 +143,7 @@ pub(crate) fn look<'a>(at: &'a At<'_, Legion>) -> Look<'a> {
 
 /// Who decides for a unit.
 pub(crate) fn owner(at: &At<'_, Legion>, unit: UnitId) -> Seat {
-    at.world()[unit].side
+    at.world()[unit].player
 }
 
 /// Whether a unit is still on the table.

@@ -14,7 +14,7 @@ use crate::event::{Event, apply};
 use crate::geometry::{Footprint, range};
 use crate::keywords::Key;
 use crate::look::{Look, Placing};
-use crate::world::{Die, Face, Mark, OrderToken, Token, UnitId, World};
+use crate::world::{Die, Face, Mark, OrderToken, Token, UnitId, World, team};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
 
@@ -102,10 +102,9 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
 
 /// Whether the active unit may use the free card action of its side's command card.
 pub(super) fn may(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
-    let Some((card, _, acts)) = look.commanded_action(unit) else {
+    let Some((seat, card, _, acts)) = look.commanded_action(unit) else {
         return Err(WhyNot::new("gl.free-card-actions", "no-such-card-action"));
     };
-    let seat = look.w[unit].side;
     match acts.iter().all(|act| effects::possible(look, seat, card, unit, act)) {
         true => Ok(()),
         false => Err(WhyNot::new("gl.free-card-actions", "nobody-to-use-it-on")),
@@ -114,10 +113,9 @@ pub(super) fn may(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
 
 /// The free card action of the command card.
 pub(super) fn act(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let Some((card, _, acts)) = look(at).commanded_action(unit) else { return Ok(()) };
+    let Some((seat, card, _, acts)) = look(at).commanded_action(unit) else { return Ok(()) };
     let acts = acts.to_vec();
     rule("gl.free-card-actions");
-    let seat = owner(at, unit);
     for act in &acts {
         if stands(at, unit) {
             effects::perform(at, seat, card, unit, act)?;
@@ -220,7 +218,7 @@ fn in_hand(look: &Look<'_>, seat: Seat, unit: UnitId) -> World {
 
 /// Whether a player could have a unit act: any of his own; an enemy's only if it is suppressed and not held in a melee.
 fn handles(look: &Look<'_>, seat: Seat, unit: UnitId) -> bool {
-    let foreign = look.w[unit].side != seat;
+    let foreign = look.w[unit].side != team(seat);
     if look.aboard(unit) || (foreign && (!look.suppressed(unit) || look.engaged(unit))) {
         return false;
     }
@@ -290,7 +288,7 @@ fn hurled(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
     at.emit(Event::Placed { mini: leader, at: place, z, facing });
     moves::rearrange(at, seat, unit)?;
     bane::sprung(at, unit)?;
-    if owner(at, unit) == seat || !stands(at, unit) {
+    if at.world()[unit].side == team(seat) || !stands(at, unit) {
         return Ok(());
     }
     let dice: SmallVec<[Die; 12]> = at.world().minis_on(unit).map(|_| Die::WhiteDefense).collect();
@@ -350,7 +348,7 @@ fn hand_over(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId,
         let chosen = at.may(seat, Ask::Card(unit, card), |_, list| list.extend(open.iter().copied()))?;
         let Some(to) = chosen else { break };
         transfer(at, unit, to, Token::Suppression);
-        if owner(at, to) != seat && !given.contains(&to) {
+        if at.world()[to].side != team(seat) && !given.contains(&to) {
             given.push(to);
         }
     }

@@ -12,14 +12,14 @@ use crate::world::{Mark, OrderToken, UnitId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
 
-/// How many units a side holds back at most.
+/// How many units a player holds back at most.
 const MOST: usize = 2;
 /// How far from all enemies they come.
 const FAR: i32 = 2;
 
-/// The units of a side that are held back.
-pub(super) fn coming(w: &World, side: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    w.unit_ids().filter(move |u| w[*u].side == side && w[*u].marks.reserved && !w[*u].defeated)
+/// The units of a player that are held back.
+pub(super) fn coming(w: &World, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    w.unit_ids().filter(move |u| w[*u].player == seat && w[*u].marks.reserved && !w[*u].defeated)
 }
 
 /// Each player sets one or two trooper units aside that are neither commanders nor operatives, blue first.
@@ -28,13 +28,13 @@ pub(super) fn set_aside(at: &mut At<'_, Legion>) -> Play<()> {
         return Ok(());
     }
     rule("bc.rapid-reinforcements");
-    for seat in [at.world().blue, at.world().red()] {
+    for seat in at.world().seats_from(at.world().blue) {
         for nth in 0..MOST {
             let open: SmallVec<[UnitId; 16]> = {
                 let look = look(at);
                 let fits = |u: &UnitId| {
                     let unit = &look.w[*u];
-                    unit.side == seat
+                    unit.player == seat
                         && !unit.deployed
                         && !unit.marks.reserved
                         && look.trooper(*u)

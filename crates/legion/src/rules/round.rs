@@ -1,6 +1,6 @@
 //! The End Phase (gl.end-phase).
 
-use super::{carts, lasting, look, lose, objectives, victory};
+use super::{carts, lasting, look, lose, objectives, owner, victory};
 use crate::Legion;
 use crate::book::{Condition, Rank};
 use crate::choice::Ask;
@@ -15,7 +15,7 @@ use dejarik_kernel::{At, Play, Seat};
 const ROUNDS: u8 = 6;
 
 pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
-    for seat in Seat::first(2) {
+    for seat in Seat::first(at.world().sides.len()) {
         let card = at.world().sides[seat.index()].played;
         if lasting::stays(&look(at), seat) {
             Key::Permanent.acted();
@@ -41,8 +41,7 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
     if last {
         return victory::finish(at);
     }
-    let (blue, red) = (at.world().blue, at.world().red());
-    for seat in [blue, red] {
+    for seat in at.world().seats_from(at.world().blue) {
         promote(at, seat)?;
     }
     for unit in at.world().standing().collect::<Vec<_>>() {
@@ -90,7 +89,7 @@ fn remove_tokens(at: &mut At<'_, Legion>) -> Play<()> {
             lose(at, unit, token, u8::MAX);
         }
         if at.world()[unit].tokens.suppression > 0 && !exposed(&look(at), unit) {
-            let seat = at.world()[unit].side;
+            let seat = owner(at, unit);
             let keeps = look(at).has(unit, Key::DangerSense) && at.yes(seat, Ask::Use(unit, Key::DangerSense))?;
             if keeps {
                 Key::DangerSense.acted();
@@ -107,14 +106,14 @@ fn remove_tokens(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
-/// A side without a commander makes one of its trooper units one (gl.commander).
+/// A player without a commander makes one of his trooper units one (gl.commander).
 fn promote(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     let open: smallvec::SmallVec<[UnitId; 16]> = {
         let look = look(at);
-        if look.w.of(seat).any(|u| look.w[u].rank == Rank::Commander) {
+        if look.w.own(seat).any(|u| look.w[u].rank == Rank::Commander) {
             return Ok(());
         }
-        look.w.of(seat).filter(|u| look.trooper(*u)).collect()
+        look.w.own(seat).filter(|u| look.trooper(*u)).collect()
     };
     if open.is_empty() {
         return Ok(());

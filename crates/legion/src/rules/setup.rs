@@ -1,9 +1,9 @@
 //! Before the battle: colours, battle cards, objective tokens (fm.setup-4 to fm.setup-7).
 
-use super::{hostages, lasting, look, objectives, reinforce, supplies};
+use super::{hostages, lasting, look, objectives, partners, reinforce, supplies};
 use crate::Legion;
 use crate::book::Condition;
-use crate::choice::{Ask, Row};
+use crate::choice::{Ask, Duty, Row};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::world::{BattleCards, Few, Stage};
@@ -34,18 +34,26 @@ pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
 }
 
 /// Three cards of each kind of blue's deck are laid out; blue and red by turns strike a leftmost card or pass, twice each
-/// (gl.defining-the-battlefield). If the cards were agreed, nothing is laid out.
+/// (gl.defining-the-battlefield). If the cards were agreed, nothing is laid out. Blue partners say whose deck it is
+/// (op.team-battle).
 pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
     let (blue, red) = (at.world().blue, at.world().red());
     let optional = at.world().optional;
     if optional.unlimited {
         // No objective and no condition; one deployment card, and none for grand armies (op.unlimited-rounds).
-        let deployment = if optional.grand { None } else { shuffled(at, Row::Deployment)?.first().copied() };
+        let deployment = match optional.grand {
+            true => None,
+            false => {
+                let whose = partners::choose(at, blue, Duty::Deck, |_, _| true)?;
+                shuffled(at, whose, Row::Deployment)?.first().copied()
+            }
+        };
         at.emit(Event::Defined(BattleCards { deployment, ..BattleCards::default() }));
     } else if at.world().cards.objective.is_none() {
+        let whose = partners::choose(at, blue, Duty::Deck, |_, _| true)?;
         let mut rows: [Few<u8, 3>; 3] = Default::default();
         for row in Row::ALL.into_iter().filter(|row| !(optional.grand && *row == Row::Deployment)) {
-            rows[row as usize] = shuffled(at, row)?;
+            rows[row as usize] = shuffled(at, whose, row)?;
         }
         rule("fm.setup-5");
         rule("fm.setup-6");
@@ -71,6 +79,9 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
     if optional.unlimited {
         rule("op.unlimited-rounds");
     }
+    if optional.team {
+        rule("op.team-battle");
+    }
     if look(at).condition() == Some(Condition::Clear) {
         rule("bc.clear-conditions");
         rule("gl.condition-cards");
@@ -87,10 +98,9 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
     Ok(())
 }
 
-/// The first three cards of that kind in blue's deck, shuffled.
-fn shuffled(at: &mut At<'_, Legion>, row: Row) -> Play<Few<u8, 3>> {
-    let blue = at.world().blue;
-    let deck = at.world().sides[blue.index()].deck[row as usize];
+/// The first three cards of that kind in a player's deck, shuffled.
+fn shuffled(at: &mut At<'_, Legion>, whose: Seat, row: Row) -> Play<Few<u8, 3>> {
+    let deck = at.world().sides[whose.index()].deck[row as usize];
     let order = at.shuffle(deck.len() as u16)?;
     Ok(order.into_iter().take(3).map(|from| deck[from as usize]).collect())
 }

@@ -7,8 +7,8 @@ use crate::choice::{Ask, Gait};
 use crate::coverage::rule;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Stage, Token, UnitId};
-use dejarik_kernel::{At, Play, WhyNot};
+use crate::world::{Stage, Token, UnitId, team};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// Whether a unit may spend its standby token because of what an enemy did.
 pub(super) fn may_answer(look: &Look<'_>, unit: UnitId, actor: UnitId) -> Result<(), WhyNot> {
@@ -37,23 +37,34 @@ pub(super) fn answered(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
 
 /// An enemy of the acting unit may spend one standby token after it attacked, moved or acted, before all else.
 fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
-    // Nobody answers what a unit does in the hand of another player.
-    if at.world().stage != Stage::Activation || !stands(at, actor) || at.world()[actor].marks.home.is_some() {
+    // Nobody answers what a unit does in the hand of an enemy.
+    let away = at.world()[actor].marks.home.is_some_and(|home| team(home) != at.world()[actor].side);
+    if at.world().stage != Stage::Activation || !stands(at, actor) || away {
         return Ok(());
     }
-    let seat = at.world().foe(owner(at, actor));
-    if !at.world().of(seat).any(|u| at.world()[u].tokens.standby) {
+    let foe = at.world().foe(owner(at, actor));
+    if !at.world().of(foe).any(|u| at.world()[u].tokens.standby) {
         return Ok(());
     }
-    let ready: smallvec::SmallVec<[UnitId; 4]> = {
-        let look = look(at);
-        at.world().of(seat).filter(|u| may_answer(&look, *u, actor).is_ok()).collect()
-    };
-    if ready.is_empty() {
-        return Ok(());
+    // Partners answer one after the other, each for his own units.
+    for seat in at.world().seats_of(foe) {
+        let ready: smallvec::SmallVec<[UnitId; 4]> = {
+            let look = look(at);
+            at.world().own(seat).filter(|u| may_answer(&look, *u, actor).is_ok()).collect()
+        };
+        if ready.is_empty() {
+            continue;
+        }
+        let chosen = at.may(seat, Ask::Standby(actor), |_, list| list.extend(ready.iter().copied()))?;
+        if let Some(unit) = chosen {
+            return answer(at, seat, unit, actor);
+        }
     }
-    let chosen = at.may(seat, Ask::Standby(actor), |_, list| list.extend(ready.iter().copied()))?;
-    let Some(unit) = chosen else { return Ok(()) };
+    Ok(())
+}
+
+/// A unit spends its standby token, or one that it may spend, and acts.
+fn answer(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, actor: UnitId) -> Play<()> {
     if look(at).has(unit, Key::Sentinel) && look(at).range(unit, actor) == 3 {
         Key::Sentinel.acted();
     }

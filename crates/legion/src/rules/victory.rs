@@ -5,8 +5,10 @@ use crate::coverage::rule;
 use crate::event::Event;
 use dejarik_kernel::{At, Outcome, Play, Seat, SeatSet};
 
+/// The players of a side win together (op.team-battle).
 fn over(at: &mut At<'_, Legion>, winner: Seat) -> Play<()> {
-    at.emit(Event::GameOver(Outcome::Won(SeatSet::NONE.with(winner))));
+    let seats: SeatSet = at.world().seats_of(winner).collect();
+    at.emit(Event::GameOver(Outcome::Won(seats)));
     at.over()
 }
 

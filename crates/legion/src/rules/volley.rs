@@ -151,11 +151,10 @@ fn all_at_the_distraction(
     }
 }
 
-/// Whether a card of the enemy makes a unit attack a trooper with a faceup order instead (Effect::Decoy).
+/// Whether a card of an enemy makes a unit attack a trooper with a faceup order instead (Effect::Decoy).
 fn decoyed(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
     let foe = look.w.foe(look.w[by].side);
-    let card = look.w.sides[foe.index()].played.map(|c| &look.rules.book().commands[c.0 as usize]);
-    if !card.is_some_and(|c| c.has(&Effect::Decoy)) {
+    if !look.commands(foe).any(|(_, card)| card.has(&Effect::Decoy)) {
         return false;
     }
     let draws = |u: UnitId| look.trooper(u) && look.w[u].order == OrderToken::FaceUp;

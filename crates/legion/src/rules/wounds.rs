@@ -136,7 +136,8 @@ fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
     let to = at.world().foe(own);
     at.emit(Event::UnitDefeated { unit, to });
     let prized = at.world()[unit].marks.prized;
-    let hunts = |u: &UnitId| prized && owner(at, *u) != owner(at, unit) && look(at).has(*u, Key::Bounty);
+    let side = |u: UnitId| at.world()[u].side;
+    let hunts = |u: &UnitId| prized && side(*u) != side(unit) && look(at).has(*u, Key::Bounty);
     if let Some(hunter) = by.filter(hunts) {
         Key::Bounty.acted();
         at.emit(Event::Noted { unit: hunter, mark: Mark::Trophy });

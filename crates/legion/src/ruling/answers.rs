@@ -25,6 +25,9 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
         "strike a condition" => return Some(Choice::Row(Row::Condition)),
         _ => {}
     }
+    if let Ask::Mate(_) = ask {
+        return super::seat_called(&words).map(Choice::Seat);
+    }
     if let Ask::Respond(_) = ask {
         match words.as_str() {
             "attack" => return Some(Choice::Response(Response::Attack)),
@@ -39,8 +42,7 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
         if let Some(deed) = deed(&words) {
             return Some(Choice::Deed(deed));
         }
-        let command = Look::new(rules, w).command(w[*unit].side);
-        if command.is_some_and(|c| fold(&c.name) == words) {
+        if Look::new(rules, w).commands(w[*unit].side).any(|(_, c)| fold(&c.name) == words) {
             return Some(Choice::Deed(Deed::Command));
         }
         let mut all = 0..w[*unit].upgrades.len() as u8;

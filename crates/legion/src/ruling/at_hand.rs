@@ -32,7 +32,7 @@ pub(super) fn at_hand(rules: &Legion, w: &World) -> BTreeSet<u16> {
         let cards = upgrades.map(|id| &book.upgrades[id.0 as usize]);
         found.extend(unit.into_iter().flat_map(of_unit).chain(cards.flat_map(of_upgrade)).map(|k| k.key as u16));
     }
-    for side in &w.sides {
+    for side in w.sides.iter() {
         let cards = side.hand.iter().copied().chain(side.played).chain(side.lasting.into_iter().flatten());
         let keywords = cards.flat_map(|c| &book.commands[c.0 as usize].keywords);
         found.extend(keywords.map(|k| k.key as u16));

@@ -6,10 +6,10 @@ use crate::book::{Cover, check, check_team};
 use crate::choice::{Gait, Spot};
 use crate::geometry::{Point, range};
 use crate::look::{Look, Placing};
-use crate::world::{Face, Method, OrderToken, Token, UnitId, World};
+use crate::world::{Face, Method, OrderToken, Token, UnitId, World, team};
 use dejarik_kernel::ruling::{Miss, fold};
 
-const FACTS: [&str; 26] = [
+const FACTS: &[&str] = &[
     "<unit> <token> <n>",
     "<unit> minis <n>",
     "<unit> wounds <n>",
@@ -34,6 +34,9 @@ const FACTS: [&str; 26] = [
     "cover <unit> from <unit> <none, light or heavy>",
     "cohesion <unit> <x> <y> <yes or no>",
     "actions <n>",
+    "score <seat> <n>",
+    "kills <seat> <n>",
+    "pool <seat> <n>",
     "dice <n>",
     "army <keeps or breaks> <rule>",
 ];
@@ -80,8 +83,12 @@ pub(super) fn expect(rules: &Legion, w: &World, text: &str) -> Result<(), Miss> 
         ["blocks", n] => same(w.attacks.last().map_or(0, |a| a.defended(Face::Block)), n),
         ["supplies", n] => same(w.supplies.len(), n),
         ["round", n] => same(w.round, n),
-        ["score", seat, n] => same(w.sides[seat_called(seat).ok_or_else(unknown)?.index()].victory, n),
-        ["kills", seat, n] => same(w.sides[seat_called(seat).ok_or_else(unknown)?.index()].kills, n),
+        ["score", seat, n] => same(w.sides[team(seat_called(seat).ok_or_else(unknown)?).index()].victory, n),
+        ["kills", seat, n] => same(w.sides[team(seat_called(seat).ok_or_else(unknown)?).index()].kills, n),
+        ["pool", seat, n] => {
+            let pool = w.sides.get(seat_called(seat).ok_or_else(unknown)?.index()).ok_or_else(unknown)?.pool;
+            same(pool.iter().sum::<u8>(), n)
+        }
         ["army", verb @ ("keeps" | "breaks"), rule] => army(rules, verb, rule),
         _ => of_unit(rules, &look, &text),
     }

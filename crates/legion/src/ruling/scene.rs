@@ -5,15 +5,18 @@ use crate::Legion;
 use crate::book::{Army, Battlefield, Condition, Faction, Objective};
 use crate::geometry::{Point, Polygon};
 use crate::setup::{Optional, Posted, Scene as Start, Setup, battle_card};
+use crate::words::SEATS;
 use crate::world::{BattleCards, Marker, Stage, Supply, UnitId};
 use arrayvec::ArrayVec;
 use dejarik_kernel::Seat;
 use dejarik_kernel::ruling::{Block, Document, Piece, Scene, Trouble, fold};
 use std::sync::Arc;
 
-const KEYS: [&str; 17] = [
+const KEYS: &[&str] = &[
     "left",
     "right",
+    "third",
+    "fourth",
     "battlefield",
     "terrain",
     "tokens",
@@ -29,11 +32,13 @@ const KEYS: [&str; 17] = [
     "partner",
     "left-cards",
     "right-cards",
+    "third-cards",
+    "fourth-cards",
 ];
 
 /// The position that the headers and blocks describe.
 pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>, Trouble> {
-    document.only_keys(&KEYS)?;
+    document.only_keys(KEYS)?;
     let mut own = Legion { book: rules.book.clone(), own: Vec::new(), labels: Vec::new(), judged: Vec::new() };
     let mut field = match document.block("battlefield") {
         Some(block) => {
@@ -58,7 +63,9 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
     own.own.push(field);
     let mut units: Vec<Posted> = Vec::new();
     let mut armies: Vec<Army> = Vec::new();
-    for key in ["left", "right"] {
+    // Four play a team battle: the third is the partner of the left one, the fourth of the right one.
+    let four = optional(document)?.team || SEATS[2..].iter().any(|key| document.block(key).is_some());
+    for key in &SEATS[..if four { 4 } else { 2 }] {
         let mut army = Army::empty(Faction::Rebel);
         if let Some(block) = document.block(key) {
             for (nth, line) in block.entries().iter().enumerate() {
@@ -102,9 +109,8 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         markers: tokens(document)?.into_iter().collect(),
         supplies: supplies(document)?,
     };
-    let [left, right]: [Army; 2] = armies.try_into().expect("two sides");
     let setup = Setup {
-        armies: [left, right],
+        armies,
         battlefield: "this ruling's".to_owned(),
         optional: optional(document)?,
         scene: Some(Box::new(scene)),
@@ -163,7 +169,7 @@ fn stage(document: &Document) -> Result<Stage, Trouble> {
 
 fn turn(document: &Document) -> Result<Seat, Trouble> {
     let Some(block) = document.block("turn") else { return Ok(Seat(0)) };
-    seat_called(&fold(&block.value.text)).ok_or_else(|| block.value.unknown("a seat", crate::words::SEATS))
+    seat_called(&fold(&block.value.text)).ok_or_else(|| block.value.unknown("a seat", SEATS))
 }
 
 fn cards(rules: &Legion, document: &Document) -> Result<BattleCards, Trouble> {

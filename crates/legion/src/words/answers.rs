@@ -37,6 +37,7 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
             let key = if card.text { "supply-unknown" } else { "supply" };
             s.say(key, &[("what", card.name.as_str().into())])
         }
+        Choice::Seat(seat) => s.seat_words(*seat),
         Choice::Rank(rank) => s.say("kept", &[("rank", s.rank(*rank))]),
         Choice::Deed(Deed::Command) => match ask {
             Ask::Action(unit, _) => command(s, *unit).to_lowercase(),
@@ -119,9 +120,10 @@ fn number(s: Speaker<'_>, ask: &Ask, n: u8) -> String {
     }
 }
 
-/// The name of the command card that a unit's side has played.
-fn command(s: Speaker<'_>, unit: UnitId) -> String {
-    Look::new(s.rules, s.w).command(s.w[unit].side).map_or_else(String::new, |c| c.name.clone())
+/// The name of the command card that a unit has a card action by.
+pub(super) fn command(s: Speaker<'_>, unit: UnitId) -> String {
+    let action = Look::new(s.rules, s.w).commanded_action(unit);
+    action.map_or_else(String::new, |(_, card, ..)| s.rules.book().commands[card.0 as usize].name.clone())
 }
 
 /// Treating or repairing, and with what where it is not the unit's own card.

@@ -32,7 +32,13 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
         Event::CardsPlayed(cards) => {
             let name =
                 |i: usize| cards[i].map_or("-".to_owned(), |c| s.rules.book().commands[c.0 as usize].name.clone());
-            s.say("ev-cards", &[("left", name(0).into()), ("right", name(1).into())])
+            let two = [("left", name(0).into()), ("right", name(1).into())];
+            match cards.len() {
+                2 => s.say("ev-cards", &two),
+                _ => {
+                    s.say("ev-cards-of-four", &[two, [("third", name(2).into()), ("fourth", name(3).into())]].concat())
+                }
+            }
         }
         Event::Priority(seat) => s.say("ev-priority", &[("seat", s.seat(*seat))]),
         Event::Ordered { unit, .. } => s.of("ev-ordered", *unit),
@@ -65,9 +71,10 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
         Event::Scored { seat, n } => s.say("ev-scored", &[("seat", s.seat(*seat)), ("n", (*n).into())]),
         Event::Claimed { by: Some(unit), .. } => s.of("ev-claimed", *unit),
         Event::Claimed { at, .. } => s.say("ev-dropped", &[("place", s.place(*at))]),
-        Event::GameOver(Outcome::Won(seats)) => match seats.iter().next() {
-            Some(seat) => s.say("ev-won", &[("seat", s.seat(seat))]),
-            None => String::new(),
+        Event::GameOver(Outcome::Won(seats)) => match seats.iter().collect::<Vec<_>>()[..] {
+            [seat] => s.say("ev-won", &[("seat", s.seat(seat))]),
+            [one, other] => s.say("ev-team-won", &[("one", s.seat(one)), ("other", s.seat(other))]),
+            _ => String::new(),
         },
         Event::GameOver(Outcome::Draw) => s.plain("ev-draw"),
         _ => units(s, e),
@@ -86,8 +93,7 @@ fn action(s: Speaker<'_>, deed: Deed) -> String {
             return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", what.into())]);
         }
         Deed::Command => {
-            let card = crate::look::Look::new(s.rules, s.w).command(s.w[active.unit].side);
-            let what = card.map_or_else(String::new, |c| c.name.clone());
+            let what = super::answers::command(s, active.unit);
             return s.say("ev-card-action", &[("who", s.unit(active.unit)), ("what", what.into())]);
         }
         Deed::Card(key) => {

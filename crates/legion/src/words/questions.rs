@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use crate::book::{Condition, Objective};
-use crate::choice::{Ask, Gait};
+use crate::choice::{Ask, Duty, Gait};
 use crate::world::UnitId;
 
 /// The question without its options.
@@ -82,6 +82,13 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::Bomb => s.plain("ask-bomb"),
         Ask::Explode => s.plain("ask-explode"),
         Ask::Hostage => s.plain("ask-hostage"),
+        Ask::Mate(duty) => s.plain(match duty {
+            Duty::Deck => "ask-mate-deck",
+            Duty::Deploy => "ask-mate-deploy",
+            Duty::Priority => "ask-mate-priority",
+            Duty::Activate => "ask-mate-activate",
+            Duty::Recall => "ask-mate-recall",
+        }),
         Ask::CartAt => s.plain("ask-cart-at"),
         Ask::CartTurn => s.plain("ask-cart-turn"),
         Ask::CartMove => s.plain("ask-cart-move"),

@@ -46,7 +46,7 @@ fn same(name: &str, field: &str, deployment: Option<u8>, left: &[Placed<'_>], ri
         supplies: Vec::new(),
     };
     let setup = Setup {
-        armies: [army(Faction::Empire, left), army(Faction::Rebel, right)],
+        armies: vec![army(Faction::Empire, left), army(Faction::Rebel, right)],
         battlefield: field.to_owned(),
         optional: Optional::default(),
         scene: Some(Box::new(scene)),

@@ -55,6 +55,7 @@ pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
         version: game.version(),
         fewest: game.players().0,
         most: game.players().1,
+        sizes: game.sizes(),
         bots: arena(game).map(|a| a.agents().into_iter().map(str::to_owned).collect()).unwrap_or_default(),
         maps: game.maps(),
     };

@@ -200,6 +200,8 @@ pub struct GameInfo {
     pub fewest: usize,
     /// The most who can play it.
     pub most: usize,
+    /// How many can sit down to it, each number that makes a table.
+    pub sizes: Vec<usize>,
     /// The names of its computer players.
     pub bots: Vec<String>,
     /// The names of its maps.

@@ -25,6 +25,10 @@ fewest: number,
  */
 most: number, 
 /**
+ * How many can sit down to it, each number that makes a table.
+ */
+sizes: Array<number>, 
+/**
  * The names of its computer players.
  */
 bots: Array<string>, 
