@@ -214,7 +214,7 @@ pub const RULES: &[Row] = &[
     row("tl.range-ruler", "Range ruler", true),
     row("op.grand-army", "Grand Army", true),
     row("op.unlimited-rounds", "Unlimited Rounds", true),
-    row("op.team-battle", "Team Battle", false),
+    row("op.team-battle", "Team Battle", true),
     row("er.coordinated-fire", "Coordinated Fire", true),
     row("er.1-4-fd-laser-cannon", "1.4 FD Laser Cannon Team", true),
     row("er.e-web", "E-Web Heavy Blaster Team", true),

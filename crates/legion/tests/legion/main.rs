@@ -8,3 +8,4 @@ mod golden;
 mod optional;
 mod pictures;
 mod rulings;
+mod team;
