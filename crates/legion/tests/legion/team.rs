@@ -1,7 +1,7 @@
 //! Team battles: who may meet, and whole games of four (op.team-battle).
 
-use dejarik_kernel::Rules;
-use dejarik_kernel::conformance::{Thoroughness, check_game};
+use dejarik_kernel::conformance::{ByLot, Thoroughness, check_game, random_game};
+use dejarik_kernel::{Outcome, Rules, SeatSet};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{Army, Book, check_team, fieldable};
 use dejarik_legion::setup::{Optional, Setup};
@@ -46,6 +46,21 @@ fn only_two_teams_of_two_meet() {
     assert!(refused(|s| s.armies[2] = s.armies[0].clone()).contains("as a team"), "a hero twice");
     assert!(refused(|s| s.armies[1].limit = 800).contains("as a team"), "too many points");
     assert!(refused(|s| s.armies.push(s.armies[0].clone())).contains("four players"));
+}
+
+#[test]
+fn battles_of_four_by_lot_are_won_by_a_team() {
+    let rules = Legion::standard();
+    let games: usize = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(3);
+    let fields = &Book::standard().fields;
+    for i in 0..games {
+        let name = &fields[i % fields.len()].name;
+        let mut setup = setup(name);
+        setup.optional.unlimited = i % 5 == 4;
+        let outcome = random_game(&rules, &setup, &mut ByLot::new(i as u64)).unwrap_or_else(|e| panic!("{i}: {e}"));
+        let teams = [SeatSet(0b0101), SeatSet(0b1010)].map(Outcome::Won);
+        assert!(teams.contains(&outcome), "{i}: {outcome:?}");
+    }
 }
 
 #[test]
