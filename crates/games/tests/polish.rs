@@ -87,9 +87,16 @@ impl Names {
         let units = book.units.iter().flat_map(|u| u.weapons.iter().map(|w| &w.name).chain([&u.name]));
         let upgrades =
             book.upgrades.iter().flat_map(|u| u.weapon.iter().chain(&u.other).map(|w| &w.name).chain([&u.name]));
-        let others = book.commands.iter().map(|c| &c.name).chain(book.fields.iter().map(|f| &f.name));
+        let others = book
+            .commands
+            .iter()
+            .map(|c| &c.name)
+            .chain(book.fields.iter().map(|f| &f.name))
+            .chain(book.deployments.iter().map(|d| &d.name));
         let keywords = dejarik_legion::keywords::Key::ALL.iter().map(|k| k.row().name.to_owned());
-        Names::of(units.chain(upgrades).chain(others).cloned().chain(keywords).filter(|n| n.len() > 2))
+        let battle =
+            dejarik_legion::coverage::RULES.iter().filter(|r| r.id.starts_with("bc.")).map(|r| r.name.to_owned());
+        Names::of(units.chain(upgrades).chain(others).cloned().chain(keywords).chain(battle).filter(|n| n.len() > 2))
     }
 
     #[track_caller]
