@@ -46,6 +46,16 @@ pub(super) fn means(lang: Lang, key: &str, word: &str) -> bool {
     say(lang, key, &[]).split(' ').any(|known| known == folded(word))
 }
 
-pub(super) fn help(lang: Lang) -> String {
-    (1..=11).map(|n| say(lang, &format!("help-{n:02}"), &[])).collect::<Vec<_>>().join("\n")
+/// What can be typed, with examples of the game that is played.
+pub(super) fn help(lang: Lang, game: &str) -> String {
+    let own = match game {
+        "minis" => 4,
+        "ccg" => 5,
+        "legion" => 3,
+        _ => 0,
+    };
+    let line = |key: String| say(lang, &key, &[]);
+    let examples = (1..=own).map(|n| line(format!("help-{game}-{n}")));
+    let first = std::iter::once(line("help-01".to_owned()));
+    first.chain(examples).chain((2..=7).map(|n| line(format!("help-{n:02}")))).collect::<Vec<_>>().join("\n")
 }

@@ -39,22 +39,42 @@ pub(super) fn find(rules: &Ccg, w: &World, name: &str, knows: Knows<'_>) -> Opti
         .or_else(|| known().find(begins))
 }
 
+/// A side by its name.
+fn seat_named(side: &str) -> Option<Seat> {
+    [("light", LIGHT), ("dark", DARK)].into_iter().find(|(name, _)| side.eq_ignore_ascii_case(name)).map(|(_, s)| s)
+}
+
+/// What a player's total power at a location is made of: `power dark Tatooine: Cantina`.
+fn power_at(rules: &Ccg, w: &World, word: &str, rest: &str, knows: Knows<'_>) -> Option<Vec<String>> {
+    let (side, place) = rest.split_once(' ').filter(|_| word.eq_ignore_ascii_case("power"))?;
+    let seat = seat_named(side)?;
+    let location = find(rules, w, place, knows)?;
+    let look = Look::new(rules, w);
+    let mut lines =
+        vec![format!("power of {side} at {}: {}", rules.called(w, location), look.exact_power(seat, location))];
+    for card in look.mine_at(seat, w.index.troops, location) {
+        lines.push(format!("  +{} {}", look.power_in(card, location), rules.called(w, card)));
+    }
+    let added = look.place_tally::<Vec<Term<Named>>>(seat, Stat::TotalPower, location);
+    lines.extend(added.terms.iter().map(|t| format!("  {:+} {}", t.value, t.source)));
+    Some(lines)
+}
+
 /// What a number is made of: `power Luke Skywalker`, `drain light Tatooine`.
 pub(super) fn why(rules: &Ccg, w: &World, words: &str, knows: Knows<'_>) -> Result<Vec<String>, String> {
     let help = "say a number and a card, such as `power Luke Skywalker`, or `drain light Tatooine`";
     let (word, rest) = words.trim().split_once(' ').ok_or(help)?;
     let look = Look::new(rules, w);
+    if let Some(total) = power_at(rules, w, word, rest, knows) {
+        return Ok(total);
+    }
     if let Some((_, stat)) = STATS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
         let card = find(rules, w, rest, knows).ok_or_else(|| format!("there is no `{rest}` on table"))?;
         let tally = look.tally::<Vec<Term<Named>>>(card, *stat).ok_or_else(|| format!("{rest} has no {word}"))?;
         return Ok(lines(&format!("{word} of {}", rules.called(w, card)), tally.total, &tally.terms));
     }
     let (side, place) = rest.split_once(' ').ok_or(help)?;
-    let seat: Seat = match side.to_ascii_lowercase().as_str() {
-        "light" => LIGHT,
-        "dark" => DARK,
-        _ => return Err(help.to_owned()),
-    };
+    let seat = seat_named(side).ok_or(help)?;
     let location = find(rules, w, place, knows).ok_or_else(|| format!("there is no `{place}` on table"))?;
     let stat = match word.to_ascii_lowercase().as_str() {
         "drain" => Stat::Drain,
@@ -65,7 +85,7 @@ pub(super) fn why(rules: &Ccg, w: &World, words: &str, knows: Knows<'_>) -> Resu
     if stat == Stat::Drain {
         tally.add(|| "Force icons".to_owned(), look.icons(Seat(1 - seat.0), location));
     }
-    Ok(lines(&format!("{word} of {side} at {place}"), tally.total, &tally.terms))
+    Ok(lines(&format!("{word} of {side} at {}", rules.called(w, location)), tally.total, &tally.terms))
 }
 
 fn lines(title: &str, total: i32, terms: &[Term<Named>]) -> Vec<String> {
