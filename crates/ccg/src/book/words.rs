@@ -551,6 +551,7 @@ fn deed(what: &Do) -> String {
         Do::Unclamp => "the starfighter comes off".to_owned(),
         Do::BeLost => "this card is lost".to_owned(),
         Do::Duel(then) => format!("a duel: {}", list(then)),
+        Do::Either(who, one, two) if two.is_empty() => format!("{} may have it so: {}", player(*who), list(one)),
         Do::Either(who, one, two) => format!("{} chooses: {}, or {}", player(*who), list(one), list(two)),
         Do::ChooseOf(who, all) => {
             let all: Vec<String> = all.iter().map(expr).collect();
