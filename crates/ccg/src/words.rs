@@ -184,6 +184,7 @@ impl Ccg {
             Moment::Fired => format!("{it} fired a weapon"),
             Moment::Endangered => format!("the danger to {it}"),
             Moment::Surfaced => format!("{it} came to the top"),
+            Moment::Trained => format!("{it} was completed"),
             Moment::Tripped => format!("{it} came to a mine"),
         }
     }

@@ -150,8 +150,9 @@ fn tell(args: &Conformance, goals: &[Entry], left: &[&Entry], seen: &Seen) {
     for entry in left {
         println!("never acted: {:8} {:30} {}", entry.kind, entry.id, entry.name);
     }
+    let what = if goals.iter().all(|g| g.kind == "card") { "cards" } else { "abilities" };
     println!(
-        "{} of {} abilities acted in {} games of {} answers",
+        "{} of {} {what} acted in {} games of {} answers",
         goals.len() - left.len(),
         goals.len(),
         seen.games,

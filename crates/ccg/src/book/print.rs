@@ -277,7 +277,7 @@ pub struct Print {
     /// Its permissions.
     pub grants: Vec<Grant>,
     /// Which laws it grants.
-    pub laws: u64,
+    pub laws: u128,
     /// Its actions.
     pub deeds: Vec<Deed>,
     /// The moments at which it may speak.
@@ -391,7 +391,7 @@ impl Print {
 
     /// Whether it grants this law at all.
     pub fn grants(&self, law: Law) -> bool {
-        self.laws & (1 << law as u64) != 0
+        self.laws & (1 << law as u32) != 0
     }
 
     /// Whether it modifies this number at all.
@@ -423,7 +423,7 @@ impl Print {
         if let Some(Timing::At(moment)) = self.deploys_at() {
             self.moments |= 1 << moment as u64;
         }
-        self.laws = self.grants.iter().fold(0, |bits, g| bits | 1 << g.law as u64);
+        self.laws = self.grants.iter().fold(0, |bits, g| bits | 1 << g.law as u32);
         for deed in &mut self.deeds {
             deed.function.harms = deed.function.does.iter().any(Do::harms_target);
             deed.function.brings = self.kind == Kind::Immediate && deed.function.does.iter().any(Do::brings_itself);
@@ -453,7 +453,7 @@ impl Print {
                 self.mods.push(Mod { side, stat, by, to, whose, when, cumulative, sets: false });
             }
             // Of several completed tests each adds what is beyond the one before.
-            Text::Trains(_) => {
+            Text::Trains { .. } => {
                 let when = Cond::Is(Filter::CarriedBy(Box::new(Filter::Kind(Kind::Character))));
                 self.mods.push(Mod { when, by: Expr::Raised, ..plain(Stat::Ability, 0, Filter::Host) });
             }
@@ -505,6 +505,8 @@ impl Print {
             | Text::MovesOnlyTo(_)
             | Text::Protects { .. }
             | Text::GoesFirst
+            | Text::GoesSecond
+            | Text::Teaches(_)
             | Text::ImmuneTo(_)
             | Text::MatchingPilot(_)
             | Text::Inserts { .. }

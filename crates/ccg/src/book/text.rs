@@ -132,6 +132,8 @@ pub enum Text {
     },
     /// As a starting location, its player takes the first turn.
     GoesFirst,
+    /// As a starting location, the other player takes the first turn.
+    GoesSecond,
     /// Is inserted in a Reserve Deck instead of deployed (R171): the opponent's, or its player's own.
     Inserts {
         /// In one's own Reserve Deck, face up (X02).
@@ -146,7 +148,18 @@ pub enum Text {
     /// An Objective: what comes onto the table with it as the game begins (R229).
     Begins(Vec<Do>),
     /// A Jedi Test (R182): completed if training destiny and the apprentice's ability are more than this.
-    Trains(i32),
+    Trains {
+        /// More than this.
+        over: i32,
+        /// Mentor and apprentice must be where the test is, and the apprentice may be deployed there with it.
+        #[serde(default)]
+        here: bool,
+        /// Attempted at the end of its player's turn, if that player had no battle, no Force drain and no other test in it.
+        #[serde(default)]
+        late: bool,
+    },
+    /// As a mentor, adds so much to training destiny.
+    Teaches(i32),
     /// A creature that attaches itself to one of these instead of attacking (R034).
     Attaches(Filter),
     /// A seeker (R292): it and one of these that it is present with are lost.
@@ -391,6 +404,8 @@ pub enum Moment {
     Tripped,
     /// An action targets *it*, a droid, to be stolen, hit, captured or lost.
     Endangered,
+    /// A Jedi Test, *it*, was just completed.
+    Trained,
 }
 
 /// A number of a card, or of a player at a place.

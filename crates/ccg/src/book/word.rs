@@ -77,6 +77,8 @@ pub mod names {
     pub static LANDO: LazyLock<Word> = LazyLock::new(|| Word::new("lando"));
     /// What gives Hoth its shield.
     pub static GENERATORS: LazyLock<Word> = LazyLock::new(|| Word::new("Hoth: Main Power Generators (1st Marker)"));
+    /// What comes with it to bound the shield.
+    pub static NORTH_RIDGE: LazyLock<Word> = LazyLock::new(|| Word::new("Hoth: North Ridge (4th Marker)"));
     /// Where the shield does not reach.
     pub static WAMPA_CAVE: LazyLock<Word> = LazyLock::new(|| Word::new("Hoth: Wampa Cave (7th Marker)"));
 }

@@ -87,9 +87,16 @@ pub fn sentence(text: &Text) -> String {
             format!("may not be deployed to {}", planets.join(" or "))
         }
         Text::Begins(does) => format!("as the game begins, {}", list(does)),
-        Text::Trains(over) => {
-            format!("target a mentor on Dagobah and an apprentice; completed if training destiny + ability > {over}")
-        }
+        Text::Trains { over, here, late } => format!(
+            "target a mentor {} an apprentice{}; attempted at the {}; completed if training destiny + ability > {over}",
+            if *here { "here, and target or deploy" } else { "on Dagobah and" },
+            if *here { " here" } else { "" },
+            match late {
+                true => "end of your turn if you had no battle, Force drain or Jedi Test in it",
+                false => "beginning of your control phase",
+            }
+        ),
+        Text::Teaches(n) => format!("as a mentor, adds {n} to training destiny"),
         Text::Attaches(f) => format!("attaches itself to {} instead of attacking", a(f)),
         Text::Hunts(f) => format!("present with {}, one of them is lost, and this card", a(f)),
         Text::Replaces(f) => format!("replaces three of {} at one location", filter(f)),
@@ -99,6 +106,7 @@ pub fn sentence(text: &Text) -> String {
         Text::MovesOnlyTo(f) => format!("may move only to {}", a(f)),
         Text::Protects { from, what } => format!("{} cannot be targeted by {from}", each(what)),
         Text::GoesFirst => "as your starting location, you take the first turn".to_owned(),
+        Text::GoesSecond => "as your starting location, opponent takes the first turn".to_owned(),
         Text::EachUses(n) => format!("to deploy it, each player uses {n} Force"),
         Text::Fires(f) => fire(f),
         Text::Exposed(n) => format!("may be targeted by any weapon (defense value {n})"),
@@ -238,6 +246,11 @@ fn law_words(law: Law) -> &'static str {
         Law::Safe => "may not be stolen, hit, captured or lost as a target of opponent's",
         Law::ForfeitKept => "may not have its forfeit reduced",
         Law::Doubled => "is doubled in destiny, power, ability, deploy cost, forfeit and game text",
+        Law::OnFoot => "may move only by its own landspeed",
+        Law::NoDrainBonus => "has no Force drain bonuses",
+        Law::NoAttacks => "sees no attacks of or on creatures",
+        Law::NoCraft => "takes in no starships or vehicles",
+        Law::Uncounted => "does not count for Epic Events",
         Law::Salvaged => "goes to the Used Pile instead of being lost, if it was hit",
         Law::Overlooked => "is not taken for a highest-ability character",
         Law::ManyWeapons => "may use any number of weapons and devices",
@@ -396,6 +409,7 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::Losing => "when a card is about to be lost",
         Moment::Endangered => "when a droid was just targeted to be stolen, hit, captured or lost",
         Moment::Surfaced => "when it reaches the top of the Reserve Deck",
+        Moment::Trained => "when a Jedi Test was just completed",
         Moment::Tripped => "when a card comes to or across the site",
     }
 }
@@ -537,6 +551,7 @@ fn deed(what: &Do) -> String {
         Do::Unclamp => "the starfighter comes off".to_owned(),
         Do::BeLost => "this card is lost".to_owned(),
         Do::Duel(then) => format!("a duel: {}", list(then)),
+        Do::Either(who, one, two) if two.is_empty() => format!("{} may have it so: {}", player(*who), list(one)),
         Do::Either(who, one, two) => format!("{} chooses: {}, or {}", player(*who), list(one), list(two)),
         Do::ChooseOf(who, all) => {
             let all: Vec<String> = all.iter().map(expr).collect();

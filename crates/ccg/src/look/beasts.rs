@@ -1,7 +1,7 @@
 //! Creatures and what they meet (R088); missing characters and who looks for them (R218, R289).
 
 use super::{Ctx, Look};
-use crate::book::text::{Filter, Kind, Text};
+use crate::book::text::{Filter, Kind, Law, Text};
 use crate::choice::{Act, How};
 use crate::world::{Berth, CardId, Mark};
 use dejarik_kernel::Seat;
@@ -11,6 +11,9 @@ impl<'a> Look<'a> {
     /// vehicles; nobody aboard another vehicle.
     pub fn prey(self, creature: CardId, side: Seat) -> Vec<CardId> {
         let at = self.present_at(creature);
+        if at.is_some_and(|l| self.is_peaceful(l)) {
+            return Vec::new();
+        }
         if let Some(hosts) = self.attaches(creature) {
             let ctx = Ctx { me: creature, you: self.w[creature].owner };
             let near = |c: &CardId| self.w[*c].owner == side && at.is_some() && self.present_at(*c) == at;
@@ -38,7 +41,12 @@ impl<'a> Look<'a> {
     /// Whether a player's cards may attack a creature now (S12): one attack at a location each turn.
     pub fn may_attack(self, seat: Seat, creature: CardId) -> bool {
         let Some(at) = self.present_at(creature).filter(|l| self.is(*l, Kind::Location)) else { return false };
-        !self.w.attacks.has(at) && self.fighters(seat, at).next().is_some()
+        !self.w.attacks.has(at) && !self.is_peaceful(at) && self.fighters(seat, at).next().is_some()
+    }
+
+    /// Whether no attacks happen there.
+    fn is_peaceful(self, location: CardId) -> bool {
+        self.could_hold(Law::NoAttacks) && self.law(location, Law::NoAttacks)
     }
 
     /// Whom a seeker is present with and seeks (R292).

@@ -1,7 +1,7 @@
 //! Whether and where a card may be deployed, and what it costs (R098 to R102, R307, R331, R344).
 
 use super::{Ctx, Look};
-use crate::book::text::{Filter, Kind, Law, Stat, Text};
+use crate::book::text::{Kind, Law, Limit, Stat, Text};
 use crate::book::{Mod, Sort, names};
 use crate::choice::Act;
 use crate::coverage::rule;
@@ -91,8 +91,7 @@ impl Look<'_> {
 
     /// Whether a card of the hand may be deployed on, at or aboard that card, Force aside.
     pub fn may_deploy(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
-        self.may_enter(card)?;
-        self.conditions(card)?;
+        self.may_come(card)?;
         if self.print(card).seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
             return no("R340", "nothing-to-target");
         }
@@ -117,7 +116,8 @@ impl Look<'_> {
             return no("X21", "forbidden");
         }
         if berth == Berth::On {
-            return self.on_clause(card, to).map(|_| ());
+            self.on_clause(card, to)?;
+            return if self.may_train(seat, card, to) { Ok(()) } else { no("R182", "nothing-to-target") };
         }
         if p.is(Kind::Character) || p.is_craft() {
             self.is_open(seat, card, location)?;
@@ -138,6 +138,9 @@ impl Look<'_> {
     fn is_open(self, seat: Seat, card: CardId, location: CardId) -> Lawful {
         if seat == crate::world::DARK && self.is_shielded(location) {
             return no("R155", "shielded");
+        }
+        if self.print(card).is_craft() && self.takes_no_craft(location) {
+            return no("R098", "forbidden");
         }
         if self.print(location).title == *names::TRENCH {
             rule(326);
@@ -167,6 +170,12 @@ impl Look<'_> {
             _ => true,
         });
         if kept { Ok(()) } else { no("R098", "not-now") }
+    }
+
+    /// Whether it may come into play now, wherever that is.
+    pub(super) fn may_come(self, card: CardId) -> Lawful {
+        self.may_enter(card)?;
+        self.conditions(card)
     }
 
     fn only_at(self, card: CardId, location: CardId) -> Lawful {
@@ -349,9 +358,6 @@ impl Look<'_> {
         if matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::Squadron) || (p.is(Kind::EpicEvent) && played) {
             return;
         }
-        if p.is(Kind::JediTest) && self.mentors(seat, card).is_empty() {
-            return;
-        }
         if self.conditions(card).is_err() {
             return;
         }
@@ -425,6 +431,7 @@ impl Look<'_> {
             if there
                 && self.on_clause(card, to).is_ok()
                 && !barred()
+                && self.may_train(seat, card, to)
                 && self.can_pay(seat, card, to, self.deploy_cost(card, to, Berth::On))
             {
                 found.push(Act::Deploy { card, to, berth: Berth::On });
@@ -444,7 +451,7 @@ impl Look<'_> {
         });
         for (own, once) in ways {
             let deck = if own { seat } else { crate::world::other(seat) };
-            let done = once && self.is_used(card, u8::MAX, crate::book::text::Limit::Game, 1);
+            let done = once && self.is_used(card, u8::MAX, Limit::Game, 1);
             if self.w.count(deck, Zone::Reserve) >= 2 && !done {
                 found.push(Act::Insert(card));
             }
@@ -504,10 +511,8 @@ impl Look<'_> {
         if self.own_law(pilot, Law::NotEnclosed) {
             return no("R062", "no-room");
         }
-        self.may_enter(ship)?;
-        self.may_enter(pilot)?;
-        self.conditions(ship)?;
-        self.conditions(pilot)
+        self.may_come(ship)?;
+        self.may_come(pilot)
     }
 
     fn may_launch_to(self, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Lawful {
@@ -535,6 +540,7 @@ impl Look<'_> {
             // A new copy rebuilds a collapsed site (R077); what was blown away stays so (R053, R054).
             Some(old) if self.w[old].has(crate::world::Mark::Collapsed) => found.push(Act::Convert { card, old }),
             Some(_) if p.limits.dots == 1 => {}
+            _ if self.is_used(card, u8::MAX, Limit::Turn, 1) => {}
             _ if p.is_generic() => {
                 found.extend(self.settlements(card).into_iter().map(|(by, index)| Act::Settle { card, by, index }));
             }
@@ -590,10 +596,5 @@ impl Look<'_> {
             Some(location) => self.only_at(new, location),
             None => Ok(()),
         }
-    }
-
-    /// Whether a filter speaks of this card as its player sees it.
-    pub fn is_like(self, seat: Seat, filter: &Filter, card: CardId) -> bool {
-        self.fits(Ctx { me: card, you: seat }, filter, card)
     }
 }

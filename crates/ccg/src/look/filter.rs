@@ -281,6 +281,8 @@ impl<'a> Look<'a> {
                 p.is(Kind::Location) && w.table_of(self.could_fit(ctx, f)).any(there)
             }
             Filter::Battleground => p.is(Kind::Location) && self.is_battleground(c),
+            Filter::AtParsec(n) => self.parsec(c) == Some(*n),
+            Filter::Counted => self.is_counted(c),
             Filter::HighestAbility(f) => {
                 rule(153);
                 let able = |o: CardId| {

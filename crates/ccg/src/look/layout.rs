@@ -214,6 +214,23 @@ impl Look<'_> {
         covered
     }
 
+    /// Whether a site can bound the shield: its marker number is 4 or more (004:1564).
+    pub fn bounds_shield(self, site: CardId) -> bool {
+        self.print(site).marker.is_some_and(|m| m >= 4)
+    }
+
+    /// Whether a card is the Main Power Generators, and nothing on table bounds their shield.
+    pub fn lacks_bounds(self, card: CardId) -> bool {
+        self.print(card).title == *names::GENERATORS && !self.w.places.iter().any(|l| self.bounds_shield(*l))
+    }
+
+    /// The North Ridge that would come with the Main Power Generators of its player: from the hand, or from the Reserve Deck.
+    pub fn ridge(self, generators: CardId) -> Option<CardId> {
+        let ridge = |c: &CardId| self.print(*c).title == *names::NORTH_RIDGE && self.print(*c).implemented;
+        let seat = self.w[generators].owner;
+        [Zone::Hand, Zone::Reserve].into_iter().find_map(|zone| self.w.in_zone(seat, zone).find(ridge))
+    }
+
     /// Whether a location belongs to a Rebel Base (R269).
     pub fn is_rebel_base(self, location: CardId) -> bool {
         let base = self.named_after(location).is_some_and(|p| p == *names::YAVIN || p == *names::HOTH);

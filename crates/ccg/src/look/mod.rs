@@ -47,13 +47,15 @@ pub struct Look<'a> {
     about: Option<CardId>,
     /// What was worked out already, where the World does not change meanwhile.
     pub memo: Option<&'a Memo>,
+    /// Nothing is doubled: whether something is may depend on who occupies a place, and so on these very numbers.
+    undoubled: bool,
 }
 
 impl<'a> Look<'a> {
     /// The table as it is.
     pub fn new(rules: &'a Ccg, w: &'a World) -> Look<'a> {
         assert!(w.index.cards == w.cards.len(), "a World whose index was worked out");
-        Look { rules, w, as_if: None, about: None, memo: None }
+        Look { rules, w, as_if: None, about: None, memo: None, undoubled: false }
     }
 
     /// The same, remembering what it finds out.

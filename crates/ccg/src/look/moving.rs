@@ -149,7 +149,10 @@ impl Look<'_> {
         if self.own_law(card, Law::Walks) {
             return self.wanders(seat, card, found);
         }
-        self.boarding(seat, card, found);
+        let on_foot = self.could_hold(Law::OnFoot) && self.law(card, Law::OnFoot);
+        if !on_foot {
+            self.boarding(seat, card, found);
+        }
         if self.w[card].has(Mark::Moved) {
             return;
         }
@@ -162,9 +165,11 @@ impl Look<'_> {
             return self.confine(card, found);
         }
         self.walks(card, self.walk_cost(card), found);
-        self.flights(card, cost, found);
-        self.shuttles(seat, card, cost, found);
-        self.below_decks(seat, card, found);
+        if !on_foot {
+            self.flights(card, cost, found);
+            self.shuttles(seat, card, cost, found);
+            self.below_decks(seat, card, found);
+        }
         let here = self.location(card).map_or(0, |l| self.rubble(l));
         for way in &mut found[from..] {
             way.cost += here.max(self.rubble(way.to));
@@ -309,7 +314,7 @@ impl Look<'_> {
                 }
                 // A vehicle that deploys only inside moves there (R344).
                 let indoors = self.own_law(card, Law::Indoors);
-                if p.is(Kind::Vehicle) && !indoors && !self.is_exterior(next) {
+                if p.is(Kind::Vehicle) && (!indoors && !self.is_exterior(next) || self.takes_no_craft(next)) {
                     rule(173);
                     break;
                 }
@@ -367,7 +372,8 @@ impl Look<'_> {
 
     /// Between space and the ground (R189): from the system, or from the lowest cloud sector where there are some (R076).
     fn landings(self, card: CardId, from: CardId, cost: i32, found: &mut Vec<Way>) {
-        let closed = |site: CardId| self.w[card].owner == DARK && self.is_shielded(site);
+        let shielded = |site: CardId| self.w[card].owner == DARK && self.is_shielded(site);
+        let closed = |site: CardId| shielded(site) || self.takes_no_craft(site);
         let lowest = self.clouds(from).next();
         let above = lowest.or_else(|| self.system(self.planet(from)));
         if lowest.is_some() {
@@ -527,6 +533,7 @@ impl Look<'_> {
                 && !self.w[*c].has(Mark::Moved)
                 && self.is_under_cover(*c) != (self.w.turn == seat)
                 && !self.is_fixed(*c)
+                && !self.law(*c, Law::OnFoot)
         };
         self.w.guests(bay).filter(goes)
     }

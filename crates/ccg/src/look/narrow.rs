@@ -41,6 +41,8 @@ impl Look<'_> {
             | Filter::HousesTheirs(_)
             | Filter::Holds(_)
             | Filter::RelatedToTarget
+            | Filter::AtParsec(_)
+            | Filter::Counted
             | Filter::Battleground => index.of_kind(Kind::Location),
             Filter::PilotedBy(_) | Filter::HasAboard(_) | Filter::WellPiloted => index.craft,
             Filter::HighestAbility(f) => index.of_kind(Kind::Character).and(self.could_fit(ctx, f)),

@@ -228,7 +228,9 @@ impl<'a> Look<'a> {
         let mut tally = Tally::<T>::default();
         tally.add(|| Named::Printed, base);
         let twofold = matches!(stat, Stat::Power | Stat::Ability | Stat::Deploy | Stat::Forfeit);
-        if twofold && !self.w.index.grant(Law::Doubled).is_empty() && self.law(card, Law::Doubled) {
+        let plain = Look { undoubled: true, memo: None, ..self };
+        let doubles = twofold && !self.undoubled && !self.w.index.grant(Law::Doubled).is_empty();
+        if doubles && plain.law(card, Law::Doubled) {
             tally.add(|| Named::Doubled, base);
         }
         let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && !self.is_piloted(card);

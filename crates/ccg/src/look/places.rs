@@ -95,6 +95,11 @@ impl<'a> Look<'a> {
         Some((site, n))
     }
 
+    /// Whether neither starships nor vehicles come to a location.
+    pub fn takes_no_craft(self, location: CardId) -> bool {
+        self.could_hold(Law::NoCraft) && self.law(location, Law::NoCraft)
+    }
+
     /// Whether a player's Lost Pile lies face down: what is lost from Life Force is not shown (004:1299).
     pub fn is_face_down(self, seat: Seat) -> bool {
         let by = self.shapers(Law::FaceDown).find(|c| self.law_for(seat, *c, Law::FaceDown));

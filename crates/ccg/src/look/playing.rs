@@ -359,7 +359,8 @@ impl Look<'_> {
         let range = self.range(weapon);
         let sites = (self.present_at(self.host(weapon)), self.present_at(target));
         let (Some(from), Some(to)) = sites else { return false };
-        let near = range > 0 && self.steps(from, to).is_some_and(|n| n <= range);
+        let orbits = || self.is(from, Kind::System) && self.orbited(from) == Some(to);
+        let near = range > 0 && (self.steps(from, to).is_some_and(|n| n <= range) || orbits());
         if near {
             rule(127);
             rule(198);
@@ -370,7 +371,9 @@ impl Look<'_> {
     /// Whether a weapon on a site can fire: an automated one always (R037), artillery with a power source present (R024).
     fn is_powered(self, weapon: CardId) -> bool {
         if !self.is(weapon, Kind::Artillery) {
-            rule(37);
+            if self.is(weapon, Kind::AutomatedWeapon) {
+                rule(37);
+            }
             return true;
         }
         rule(24);

@@ -1,13 +1,13 @@
 //! What lies face down or is held: bluff cards (R055), buried cards (R217), Interrupts that another card keeps (X19); cards that
 //! must be deployed again (X20).
 
-use super::{Ctx, Look};
+use super::{Ctx, Look, Named};
 use crate::book::Word;
 use crate::book::text::{Do, Icon, Kind, Law, Stat};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, Change, DARK, Frame, Lasting, Period, What, Zone, other};
-use dejarik_kernel::Seat;
+use dejarik_kernel::{Seat, Term};
 use smallvec::SmallVec;
 use std::sync::LazyLock;
 
@@ -67,7 +67,17 @@ impl Look<'_> {
         if bluffs > 0 {
             rule(55);
         }
-        self.icons(other(seat), location) + self.at_place(seat, Stat::Drain, location) + bluffs
+        let icons = self.icons(other(seat), location);
+        if self.has_no_bonus(seat, location) {
+            let terms = self.place_tally::<Vec<Term<Named>>>(seat, Stat::Drain, location).terms;
+            return icons + terms.iter().map(|t| t.value.min(0)).sum::<i32>();
+        }
+        icons + self.at_place(seat, Stat::Drain, location) + bluffs
+    }
+
+    /// Whether nothing may add to a player's Force drains there.
+    pub fn has_no_bonus(self, seat: Seat, location: CardId) -> bool {
+        self.could_hold(Law::NoDrainBonus) && self.law_for(seat, location, Law::NoDrainBonus)
     }
 
     /// Whether a card is a mine.

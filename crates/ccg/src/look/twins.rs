@@ -128,8 +128,7 @@ fn deployments(look: Look<'_>, seat: Seat, card: CardId) -> Vec<Act> {
     let p = look.print(card);
     let troop = p.is(Kind::Character) || p.is_craft() || p.is(Kind::Creature);
     let played = p.is(Kind::EpicEvent) && !p.deeds.is_empty() && !p.stays();
-    let untaught = p.is(Kind::JediTest) && look.mentors(seat, card).is_empty();
-    let left = matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::Squadron) || played || untaught;
+    let left = matches!(p.kind, Kind::Immediate | Kind::Objective | Kind::Squadron) || played;
     let clause = |f: fn(&Text) -> bool| p.clauses.iter().any(f);
     if !p.deploys() || p.is(Kind::Location) || left || clause(|t| matches!(t, Text::Inserts { .. } | Text::DeployAt(_)))
     {

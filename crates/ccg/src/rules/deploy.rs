@@ -9,16 +9,41 @@ use crate::book::text::{Kind, Moment, Phase, Until};
 use crate::choice::Ask;
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
-use crate::world::{Berth, CardId, Change, Frame, Lasting, Mark, What, Zone, other};
+use crate::world::{Berth, CardId, Change, Frame, Lasting, Mark, Period, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
 
 /// Puts a location into the line, free (R195).
-pub(super) fn place(at: &mut At<'_, Ccg>, card: CardId, index: u8) -> Play<()> {
+pub(super) fn place(at: &mut At<'_, Ccg>, card: CardId, mut index: u8) -> Play<()> {
     rule(196);
     let seat = at.world()[card].owner;
+    if look(at).lacks_bounds(card) {
+        if !bound(at, card)? {
+            at.emit(Event::Limited { card, deed: u8::MAX, period: Period::Turn });
+            return Ok(());
+        }
+        index = look(at).gaps(card).first().copied().unwrap_or(index);
+    }
     note(at, card);
     at.emit(Event::Placed { card, index });
     hear(at, Moment::Deployed, card, seat)
+}
+
+/// The Main Power Generators need a site beyond their shield: where there is none, their player's North Ridge comes first, from
+/// the hand or the Reserve Deck (004:1564); false if it could not be found.
+pub(super) fn bound(at: &mut At<'_, Ccg>, generators: CardId) -> Play<bool> {
+    rule(155);
+    let seat = at.world()[generators].owner;
+    let found = look(at).ridge(generators);
+    let searched = found.is_none_or(|c| at.world()[c].zone == Zone::Reserve);
+    if let Some(ridge) = found {
+        let index = look(at).gaps(ridge).first().copied().unwrap_or(0);
+        note(at, ridge);
+        at.emit(Event::Placed { card: ridge, index });
+    }
+    if searched && at.world().phase != Phase::Start {
+        super::force::shuffle(at, seat, Zone::Reserve)?;
+    }
+    Ok(found.is_some())
 }
 
 /// Puts a generic location into the line of a planet, whose name it takes (R148).
@@ -59,7 +84,7 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     let react = at.world().turn != seat && answers_attack(at);
     let frame = Frame::new(if react { What::React } else { What::Deploy }, seat, card);
     let quarry = seek(at, seat, card)?;
-    let pupils = training::enroll(at, seat, card)?;
+    let pupils = training::enroll(at, seat, card, to)?;
     send(at, card, Zone::Playing, Why::Played)?;
     note(at, card);
     let canceled = under_way(at, frame, |at| {
@@ -89,7 +114,7 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     }
     arrive(at, card, to, berth);
     if let Some(pupils) = pupils {
-        training::bind(at, seat, card, pupils);
+        training::bind(at, seat, card, pupils)?;
     }
     if let Some(target) = quarry {
         let (what, source) = (Change::Quarry(card), at.world()[card].print);

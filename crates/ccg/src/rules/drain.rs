@@ -44,3 +44,13 @@ pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<
     })?;
     hear(at, Moment::Drained, location, seat)
 }
+
+/// What an answer adds to what it answers: nothing to a Force drain that has no bonuses.
+pub(super) fn bonus(at: &At<'_, Ccg>, n: i32) -> i32 {
+    let frames = &at.world().frames;
+    let below = frames.len().checked_sub(2).and_then(|n| frames.get(n)).filter(|f| f.what == What::Drain);
+    match below {
+        Some(drain) if n > 0 && look(at).has_no_bonus(drain.by, drain.card) => 0,
+        _ => n,
+    }
+}

@@ -122,7 +122,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
                 rule(194);
             }
             // The amount of what this answers, one below.
-            let n = look(at).value(ctx, n);
+            let n = super::drain::bonus(at, look(at).value(ctx, n));
             at.emit(Event::AmountBelow { depth: 1, by: n as i16 });
         }
         Do::AmountAt(depth, n) => {

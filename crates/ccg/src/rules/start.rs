@@ -1,13 +1,14 @@
 //! How a game begins (R229, R309 to R311).
 
 use super::action::take;
+use super::deploy::bound;
 use super::effect::carry_out;
 use super::force::{draw_hand, shuffle};
 use super::look;
 use crate::Ccg;
-use crate::book::Deed;
 use crate::book::deck::may_begin;
 use crate::book::text::{Kind, Phase, Text, Timing};
+use crate::book::{Deed, names};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::Event;
@@ -24,6 +25,14 @@ pub(super) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
         if at.world().chosen[seat.index()] == CardId::NONE && has_start(at, seat) {
             return choose(at, seat);
         }
+    }
+    if let Some(card) = unshielded(at) {
+        // The Generators need a site beyond their shield: another start is chosen (004:1585).
+        rule(155);
+        let seat = at.world()[card].owner;
+        at.emit(Event::Marked { card, mark: Mark::Excluded, on: true });
+        at.emit(Event::StartChosen { seat, card: CardId::NONE });
+        return Ok(());
     }
     if same_location(at) {
         rule(310);
@@ -59,6 +68,15 @@ fn choose(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
     Ok(())
 }
 
+/// The Generators, chosen to start with where nothing can bound their shield.
+fn unshielded(at: &At<'_, Ccg>) -> Option<CardId> {
+    let look = look(at);
+    let chosen = || at.world().chosen.into_iter().filter_map(CardId::some);
+    let generators = chosen().find(|c| look.print(*c).title == *names::GENERATORS)?;
+    let bounded = chosen().any(|c| look.bounds_shield(c)) || look.ridge(generators).is_some();
+    (!bounded).then_some(generators)
+}
+
 /// Both chose the same unique location: both set it aside and choose again.
 fn same_location(at: &At<'_, Ccg>) -> bool {
     let [light, dark] = at.world().chosen;
@@ -78,6 +96,9 @@ fn reveal(at: &mut At<'_, Ccg>) -> Play<()> {
             let index = look(at).gaps(card).first().copied().unwrap_or(0);
             at.emit(Event::Placed { card, index });
         }
+    }
+    if let Some(card) = chosen.into_iter().find(|c| c.some().is_some_and(|c| look(at).lacks_bounds(c))) {
+        bound(at, card)?;
     }
     let aside: Vec<CardId> = at.world().ids().filter(|c| at.world()[*c].has(Mark::Excluded)).collect();
     for card in aside {
@@ -106,10 +127,14 @@ fn reveal(at: &mut At<'_, Ccg>) -> Play<()> {
 /// The Dark side, unless a starting location says otherwise.
 fn first_player(at: &At<'_, Ccg>) -> Seat {
     let first = |seat: &Seat| {
-        let chosen = at.world().chosen[seat.index()].some();
-        chosen.filter(|c| look(at).print(*c).sides[seat.index()].contains(&Text::GoesFirst))
+        let card = at.world().chosen[seat.index()].some()?;
+        let text = &look(at).print(card).sides[seat.index()];
+        if text.contains(&Text::GoesFirst) {
+            return Some((*seat, card));
+        }
+        text.contains(&Text::GoesSecond).then_some((other(*seat), card))
     };
-    match [LIGHT, DARK].into_iter().find_map(|seat| first(&seat).map(|card| (seat, card))) {
+    match [LIGHT, DARK].iter().find_map(first) {
         Some((seat, card)) => {
             card_acted(at.world()[card].print);
             seat

@@ -26,7 +26,7 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
         match at.world().phase {
             Phase::Control => {
                 ruin::asteroids(at, turn)?;
-                training::attempts(at, turn)?;
+                training::attempts(at, turn, false)?;
             }
             Phase::Battle => creature::hunt(at)?,
             _ => {}
@@ -99,6 +99,7 @@ fn next_phase(at: &mut At<'_, Ccg>) -> Play<()> {
 /// Both Used Piles go under their Reserve Decks; then it is the other's turn (R272, 004:1364).
 fn end_turn(at: &mut At<'_, Ccg>) -> Play<()> {
     let turn = at.world().turn;
+    training::attempts(at, turn, true)?;
     hear(at, Moment::TurnEnded, CardId::NONE, turn)?;
     for seat in [DARK, LIGHT] {
         rule(272);

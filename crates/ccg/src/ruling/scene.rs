@@ -405,8 +405,10 @@ impl Maker<'_> {
             if look.lesson(test).is_none() || look.location(test) != self.w[test].host.some() {
                 continue;
             }
-            let Some(mentor) = look.mentors(seat, test).first().copied() else { continue };
-            let Some(pupil) = look.apprentices(seat, test, mentor).first().copied() else { continue };
+            let Some(mentor) = look.mentors(seat, test, self.w[test].host).first().copied() else { continue };
+            let Some(pupil) = look.apprentices(seat, test, mentor, self.w[test].host).first().copied() else {
+                continue;
+            };
             let source = self.w[test].print;
             for (card, what) in [(mentor, Change::Mentor(test)), (pupil, Change::Quarry(test))] {
                 self.w.lasting.push(Lasting { what, card, seat, until: Until::Leaves, turns: 0, source });

@@ -164,6 +164,7 @@ fn happening(rules: &Ccg, w: &World, moment: Moment, it: CardId) -> String {
         Moment::Fired => format!("strzał, {it}"),
         Moment::Endangered => format!("zagrożenie dla {it}"),
         Moment::Surfaced => format!("{it} na wierzchu"),
+        Moment::Trained => format!("ukończenie {it}"),
         Moment::Tripped => format!("{it} na minie"),
     }
 }

@@ -12,8 +12,11 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 pub struct Index(Arc<Facts>);
 
-/// How many numbers, laws, moments and kinds there can be: as many as bits in a print.
+/// How many numbers, moments and kinds there can be: as many as bits in a print.
 const BITS: usize = u64::BITS as usize;
+
+/// How many laws there can be.
+const LAWS: usize = u128::BITS as usize;
 
 /// Sets of cards, wherever they are.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +57,7 @@ pub struct Facts {
     pub broken: CardSet,
     stats: [CardSet; BITS],
     setters: [CardSet; BITS],
-    laws: [CardSet; BITS],
+    laws: [CardSet; LAWS],
     moments: [CardSet; BITS],
     automatic: [CardSet; BITS],
     answers: [CardSet; BITS],
@@ -89,7 +92,7 @@ impl Default for Facts {
             broken: none,
             stats: [none; BITS],
             setters: [none; BITS],
-            laws: [none; BITS],
+            laws: [none; LAWS],
             moments: [none; BITS],
             automatic: [none; BITS],
             answers: [none; BITS],
@@ -135,7 +138,8 @@ const PHASES: [Phase; 7] =
     [Phase::Start, Phase::Activate, Phase::Control, Phase::Deploy, Phase::Battle, Phase::Move, Phase::Draw];
 
 /// Adds the card to the set of every bit.
-fn spread(sets: &mut [CardSet], bits: u64, id: CardId) {
+fn spread(sets: &mut [CardSet], bits: impl Into<u128>, id: CardId) {
+    let bits = bits.into();
     for (n, set) in sets.iter_mut().enumerate() {
         if bits >> n & 1 != 0 {
             set.add(id);

@@ -135,7 +135,7 @@ impl Table {
                 Ok(answers) => answers,
                 Err(why) => return println!("{}", self.words("opponent-gives-up", &[("why", why.into())])),
             };
-            self.session.news().iter().for_each(|line| println!("  {line}"));
+            gathered(&self.session.news()).iter().for_each(|line| println!("  {line}"));
             let waiting = self.session.waiting();
             if let (Next::Ask, Waiting::Answer(asked)) = (&next, &waiting) {
                 // The table is shown when much may have changed, and when places are asked for.
@@ -302,6 +302,12 @@ impl Table {
             Waiting::Over(how) => println!("{}", self.words("game-over", &[("how", how.as_str().into())])),
         }
     }
+}
+
+/// Lines that repeat the one before are counted instead.
+fn gathered(lines: &[String]) -> Vec<String> {
+    let runs = lines.chunk_by(|a, b| a == b);
+    runs.map(|run| if run.len() > 1 { format!("{} (×{})", run[0], run.len()) } else { run[0].clone() }).collect()
 }
 
 fn tell_line(text: &str) -> Next {

@@ -46,8 +46,16 @@ pub(super) fn means(lang: Lang, key: &str, word: &str) -> bool {
     say(lang, key, &[]).split(' ').any(|known| known == folded(word))
 }
 
-/// What can be typed, in the words of a game.
+/// What can be typed, with examples of the game that is played.
 pub(super) fn help(lang: Lang, game: &str) -> String {
-    let line = |n: u8| say(lang, &format!("help-{n:02}"), &[("game", game.into())]);
-    (1..=11).map(line).collect::<Vec<_>>().join("\n")
+    let own = match game {
+        "minis" => 4,
+        "ccg" => 5,
+        "legion" => 5,
+        _ => 0,
+    };
+    let line = |key: String| say(lang, &key, &[]);
+    let examples = (1..=own).map(|n| line(format!("help-{game}-{n}")));
+    let first = std::iter::once(line("help-01".to_owned()));
+    first.chain(examples).chain((2..=7).map(|n| line(format!("help-{n:02}")))).collect::<Vec<_>>().join("\n")
 }

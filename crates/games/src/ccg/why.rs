@@ -41,12 +41,46 @@ pub(super) fn find(rules: &Ccg, w: &World, name: &str, knows: Knows<'_>) -> Opti
         .or_else(|| known().find(begins))
 }
 
+/// A side by its name.
+fn seat_named(side: &str) -> Option<Seat> {
+    [("light", LIGHT), ("dark", DARK)].into_iter().find(|(name, _)| side.eq_ignore_ascii_case(name)).map(|(_, s)| s)
+}
+
+/// "power of Dark at Tatooine: Cantina".
+fn of_side(rules: &Ccg, lang: Lang, w: &World, key: &str, seat: Seat, location: CardId) -> String {
+    let (side, place) = (super::screen::side_words(lang, seat), rules.called(w, location));
+    say(
+        lang,
+        "number-of-side",
+        &[("number", say(lang, key, &[]).into()), ("side", side.into()), ("place", place.into())],
+    )
+}
+
+/// What a player's total power at a location is made of: `power dark Tatooine: Cantina`.
+fn power_at(rules: &Ccg, lang: Lang, w: &World, asked: (&str, &str), knows: Knows<'_>) -> Option<Vec<String>> {
+    let (side, place) = asked.1.split_once(' ').filter(|_| asked.0.eq_ignore_ascii_case("power"))?;
+    let seat = seat_named(side)?;
+    let location = find(rules, w, place, knows)?;
+    let look = Look::new(rules, w);
+    let title = of_side(rules, lang, w, "number-power", seat, location);
+    let mut shown = vec![format!("{title}: {}", look.exact_power(seat, location))];
+    for card in look.mine_at(seat, w.index.troops, location) {
+        shown.push(format!("  +{} {}", look.power_in(card, location), rules.called(w, card)));
+    }
+    let added = look.place_tally::<Vec<Term<Named>>>(seat, Stat::TotalPower, location);
+    shown.extend(terms(lang, &added.terms));
+    Some(shown)
+}
+
 /// What a number is made of: `power Luke Skywalker`, `drain light Tatooine`.
 pub(super) fn why(rules: &Ccg, lang: Lang, w: &World, words: &str, knows: Knows<'_>) -> Result<Vec<String>, String> {
     let help = || say(lang, "number-help", &[]);
     let missing = |name: &str| say(lang, "number-not-on-table", &[("name", name.into())]);
     let (word, rest) = words.trim().split_once(' ').ok_or_else(help)?;
     let look = Look::new(rules, w);
+    if let Some(total) = power_at(rules, lang, w, (word, rest), knows) {
+        return Ok(total);
+    }
     if let Some((_, key, stat)) = STATS.iter().find(|(name, ..)| name.eq_ignore_ascii_case(word)) {
         let card = find(rules, w, rest, knows).ok_or_else(|| missing(rest))?;
         let args = [("number", say(lang, key, &[]).into()), ("card", rules.called(w, card).into())];
@@ -54,11 +88,7 @@ pub(super) fn why(rules: &Ccg, lang: Lang, w: &World, words: &str, knows: Knows<
         return Ok(lines(lang, &say(lang, "number-of-card", &args), tally.total, &tally.terms));
     }
     let (side, place) = rest.split_once(' ').ok_or_else(help)?;
-    let seat: Seat = match side.to_ascii_lowercase().as_str() {
-        "light" => LIGHT,
-        "dark" => DARK,
-        _ => return Err(help()),
-    };
+    let seat = seat_named(side).ok_or_else(help)?;
     let location = find(rules, w, place, knows).ok_or_else(|| missing(place))?;
     let (key, stat) = match word.to_ascii_lowercase().as_str() {
         "drain" => ("number-drain", Stat::Drain),
@@ -69,15 +99,17 @@ pub(super) fn why(rules: &Ccg, lang: Lang, w: &World, words: &str, knows: Knows<
     if stat == Stat::Drain {
         tally.add(|| Named::Icons, look.icons(Seat(1 - seat.0), location));
     }
-    let side = super::screen::side_words(lang, seat);
-    let args = [("number", say(lang, key, &[]).into()), ("side", side.into()), ("place", place.into())];
-    Ok(lines(lang, &say(lang, "number-of-side", &args), tally.total, &tally.terms))
+    Ok(lines(lang, &of_side(rules, lang, w, key, seat, location), tally.total, &tally.terms))
 }
 
 fn lines(lang: Lang, title: &str, total: i32, terms: &[Term<Named>]) -> Vec<String> {
     let mut lines = vec![format!("{title}: {total}")];
-    lines.extend(terms.iter().map(|t| format!("  {:+} {}", t.value, t.source.words(lang))));
+    lines.extend(self::terms(lang, terms));
     lines
+}
+
+fn terms(lang: Lang, terms: &[Term<Named>]) -> impl Iterator<Item = String> {
+    terms.iter().map(move |t| format!("  {:+} {}", t.value, t.source.words(lang)))
 }
 
 /// Name, side, kind and numbers of a card.

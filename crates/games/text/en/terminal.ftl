@@ -20,28 +20,26 @@ number-words-defense = defense defence
 number-words-damage = damage
 number-words-critical = critical
 help-01 = Answer with the number of an option, its words, or the beginning of them.
-help-02 =
-    { $game ->
-        [legion] {"  "}to 12 8 speed 2  the leader goes there, in inches; `forward 4 bend 30` for a base with a front
-       *[other] {"  "}to c4            move by the shortest way; `via b2 c3 c4` names the squares
-    }
-help-03 =
-    { $game ->
-        [legion] {"  "}at 12/3 13.2/3   places of minis, the leader first, from the lower left corner; `facing 90` looks up
-       *[other] {"  "}attack b1        two letters on the board stand for the character
-    }
-help-04 =
-    { $game ->
-        [legion] {"  "}why cover A B    the cover of A against B; also `why range A B`, `why speed A`, `why courage A`; a part of a name will do
-       *[other] {"  "}why attack A B   what an Attack is made of; also `why defense B A`, `why damage A B`, `why critical A B`
-    }
-help-05 = {"  "}why not WORDS    why an answer is not allowed
-help-06 = {"  "}options          the options again        board   the table again
-help-07 = {"  "}card A           a character's card       rules W what a rule or an ability says
-help-08 = {"  "}log [N]          what happened so far     undo    take the last decision back
-help-09 = {"  "}save FILE        keep the game            load FILE  go on with another one
-help-10 = {"  "}think            what the opponent thought about its last answer
-help-11 = {"  "}help             this text                quit    leave
+help-02 = {"  "}why not WORDS    why an answer is not allowed
+help-03 = {"  "}options          the options again        board   the table again
+help-04 = {"  "}log [N]          what happened so far     undo    take the last decision back
+help-05 = {"  "}save FILE        keep the game            load FILE  go on with another one
+help-06 = {"  "}think            what the opponent thought about its last answer
+help-07 = {"  "}help             this text                quit    leave
+help-minis-1 = {"  "}to c4            move by the shortest way; `via b2 c3 c4` names the squares
+help-minis-2 = {"  "}attack b1        two letters on the board stand for the character
+help-minis-3 = {"  "}why attack A B   what an Attack is made of; also `why defense B A`, `why damage A B`, `why critical A B`
+help-minis-4 = {"  "}card A           a character's card       rules W what a rule or an ability says
+help-ccg-1 = {"  "}pass             nothing more in this phase, or no answer to what just happened
+help-ccg-2 = {"  "}activate 5       as much Force as you like; `deploy Luke Skywalker to Tatooine: Cantina` names card and place
+help-ccg-3 = {"  "}why power X      what a number of a card on table is made of; also ability, forfeit, deploy, armor, maneuver, immunity
+help-ccg-4 = {"  "}why drain light X  what a Force drain at a location comes to; also `why power dark X`, `why attrition dark X`
+help-ccg-5 = {"  "}card TITLE       what a card says, on table or not
+help-legion-1 = {"  "}to 12 8 speed 2  the leader goes there, in inches; `forward 4 bend 30` for a base with a front
+help-legion-2 = {"  "}at 12/3 13.2/3   places of minis, the leader first, from the lower left corner; `facing 90` looks up
+help-legion-3 = {"  "}why cover A B    the cover of A against B; also `why range A B`, `why speed A`, `why courage A`; a part of a name will do
+help-legion-4 = {"  "}card A           a unit's card
+help-legion-5 = {"  "}rules W          what a keyword says
 
 ## Beginning
 

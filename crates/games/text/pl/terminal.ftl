@@ -20,28 +20,26 @@ number-words-defense = obrona obrony defense defence
 number-words-damage = obrazenia obrazen damage
 number-words-critical = krytyczne critical
 help-01 = Odpowiadaj numerem możliwości, jej słowami albo ich początkiem; kreski i ogonki można pominąć.
-help-02 =
-    { $game ->
-        [legion] {"  "}to 12 8 speed 2    dowódca idzie tam, w calach; `forward 4 bend 30` dla podstawki z przodem
-       *[other] {"  "}na c4              ruch najkrótszą drogą; `przez b2 c3 c4` wymienia pola
-    }
-help-03 =
-    { $game ->
-        [legion] {"  "}at 12/3 13.2/3     miejsca figurek, najpierw dowódca, od lewego dolnego rogu; `facing 90` patrzy w górę
-       *[other] {"  "}atak b1            dwie litery z planszy oznaczają postać
-    }
-help-04 =
-    { $game ->
-        [legion] {"  "}dlaczego cover A B osłona A przed B; także `range A B`, `speed A`, `courage A`; wystarczy część nazwy
-       *[other] {"  "}dlaczego atak A B  z czego składa się Atak; także `dlaczego obrona B A`, `dlaczego obrażenia A B`, `dlaczego krytyczne A B`
-    }
-help-05 = {"  "}dlaczego nie SŁOWA dlaczego takiej odpowiedzi dać nie wolno
-help-06 = {"  "}opcje              możliwości jeszcze raz   plansza  stół jeszcze raz
-help-07 = {"  "}karta A            karta postaci            zasady S co mówi zasada lub umiejętność
-help-08 = {"  "}dziennik [N]       co się dotąd stało       cofnij   odwołaj ostatnią decyzję
-help-09 = {"  "}zapisz PLIK        zachowaj grę             wczytaj PLIK  graj dalej inną
-help-10 = {"  "}mysli              co przeciwnik myślał o swojej ostatniej odpowiedzi
-help-11 = {"  "}pomoc              ten tekst                wyjdź    zakończ
+help-02 = {"  "}dlaczego nie SŁOWA dlaczego takiej odpowiedzi dać nie wolno
+help-03 = {"  "}opcje              możliwości jeszcze raz   plansza  stół jeszcze raz
+help-04 = {"  "}dziennik [N]       co się dotąd stało       cofnij   odwołaj ostatnią decyzję
+help-05 = {"  "}zapisz PLIK        zachowaj grę             wczytaj PLIK  graj dalej inną
+help-06 = {"  "}mysli              co przeciwnik myślał o swojej ostatniej odpowiedzi
+help-07 = {"  "}pomoc              ten tekst                wyjdź    zakończ
+help-minis-1 = {"  "}na c4              ruch najkrótszą drogą; `przez b2 c3 c4` wymienia pola
+help-minis-2 = {"  "}atak b1            dwie litery z planszy oznaczają postać
+help-minis-3 = {"  "}dlaczego atak A B  z czego składa się Atak; także `dlaczego obrona B A`, `dlaczego obrażenia A B`, `dlaczego krytyczne A B`
+help-minis-4 = {"  "}karta A            karta postaci            zasady S co mówi zasada lub umiejętność
+help-ccg-1 = {"  "}pas                nic więcej w tej fazie albo brak odpowiedzi na to, co się stało
+help-ccg-2 = {"  "}NUMER              najprościej: numer możliwości; `opcje` wymienia wszystkie
+help-ccg-3 = {"  "}dlaczego power X   z czego składa się liczba karty na stole; także ability, forfeit, deploy, armor, maneuver, immunity
+help-ccg-4 = {"  "}dlaczego drain light X  ile wynosi odpływ Mocy w lokacji; także `dlaczego power dark X`, `dlaczego attrition dark X`
+help-ccg-5 = {"  "}karta TYTUŁ        co mówi karta, na stole czy nie
+help-legion-1 = {"  "}to 12 8 speed 2    dowódca idzie tam, w calach; `forward 4 bend 30` dla podstawki z przodem
+help-legion-2 = {"  "}at 12/3 13.2/3     miejsca figurek, najpierw dowódca, od lewego dolnego rogu; `facing 90` patrzy w górę
+help-legion-3 = {"  "}dlaczego cover A B osłona A przed B; także `range A B`, `speed A`, `courage A`; wystarczy część nazwy
+help-legion-4 = {"  "}karta A            karta jednostki
+help-legion-5 = {"  "}zasady S           co mówi słowo kluczowe
 
 ## Początek
 

@@ -348,6 +348,10 @@ pub enum Filter {
     HousesTheirs(Box<Filter>),
     /// The characters of highest ability among these (R153).
     HighestAbility(Box<Filter>),
+    /// A system at that parsec number.
+    AtParsec(i32),
+    /// Locations that count for Epic Events and Jedi Tests: no generic ones (004:1476), and none that says it does not.
+    Counted,
     /// All of these.
     AllOf(Vec<Filter>),
     /// Any of these.

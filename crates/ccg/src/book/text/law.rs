@@ -133,6 +133,16 @@ pub enum Law {
     Overlooked,
     /// Goes to the Used Pile instead of being lost, if it was hit.
     Salvaged,
+    /// Moves only by its own landspeed.
+    OnFoot,
+    /// Nothing adds to that player's Force drains there.
+    NoDrainBonus,
+    /// No creature attacks there, and none is attacked.
+    NoAttacks,
+    /// Does not count for Epic Events.
+    Uncounted,
+    /// Neither starships nor vehicles come there.
+    NoCraft,
 }
 
 /// How long something lasts.

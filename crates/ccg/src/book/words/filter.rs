@@ -209,6 +209,8 @@ fn place_of(f: &Filter) -> String {
         Filter::InBattle => "in battle".to_owned(),
         Filter::Defending => "defending a battle".to_owned(),
         Filter::Hit => "hit".to_owned(),
+        Filter::AtParsec(n) => format!("at parsec {n}"),
+        Filter::Counted => "that counts for Epic Events".to_owned(),
         Filter::HasTheirs(f, 1) => format!("where opponent has {} present", a(f)),
         Filter::HasTheirs(f, n) => format!("where opponent has at least {n} of {} present", filter(f)),
         Filter::HasYours(f) => format!("where you have {} present", a(f)),
