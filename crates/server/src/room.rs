@@ -333,7 +333,15 @@ impl Room {
 
     /// Tells everybody what is new; who asked for it is answered first, in the same breath.
     fn tell_after(&mut self, answer: Option<(u64, Utf8Bytes)>) {
-        let Some(board) = &mut self.board else { return };
+        let Some(board) = &mut self.board else {
+            // Before it begins there is nothing to tell but the answer.
+            if let Some((conn, message)) = answer
+                && let Some(watcher) = self.watchers.iter().find(|w| w.conn == conn)
+            {
+                watcher.send(message);
+            }
+            return;
+        };
         let (began, now) = (Instant::now(), now());
         let mut told = seen::Cache::default();
         let (head, metrics) = (&self.head, &self.hub.metrics);
