@@ -53,6 +53,8 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
         steps.push(step("Conformance", "run --release -p dejarik -- conformance minis --games 300", Closing::Plain));
         let exhaust = "run --release -p dejarik -- conformance minis --exhaust";
         steps.push(step("Every ability in a game", exhaust, Closing::Plain));
+        let exhaust = "run --release -p dejarik -- conformance ccg --exhaust --threads 1";
+        steps.push(step("Every card in a game", exhaust, Closing::Plain));
         let speed = step("Speed by instruction count", "run --quiet --package xtask -- speed", Closing::Plain);
         steps.push(Step { needs: Some(&VALGRIND), ..speed });
     }
@@ -229,6 +231,7 @@ mod tests {
             "In a browser",
             "Conformance",
             "Every ability in a game",
+            "Every card in a game",
             "Speed by instruction count",
         ];
         for name in long {

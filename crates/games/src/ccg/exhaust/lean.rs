@@ -4,7 +4,7 @@ use super::cast::Cast;
 use super::roles::{Need, Role};
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::Print;
-use dejarik_ccg::book::text::{Cond, Expr, Filter, Kind, Moment, Text, Timing};
+use dejarik_ccg::book::text::{Cond, Expr, Filter, Kind, Moment, Text, Timing, Who};
 use dejarik_ccg::choice::{Act, Ask, Choice};
 use dejarik_ccg::look::Look;
 use dejarik_ccg::world::{CardId, World, Zone};
@@ -46,6 +46,8 @@ pub(super) struct Lean<'a> {
     fights: bool,
     /// Force drains do.
     drains: bool,
+    /// Who must lose much to Force drains in one turn for it, and so stays away where the other drains.
+    drained: Option<Seat>,
     /// Cards that must be lost for it.
     victims: Vec<Role>,
     /// Cards that must move for it.
@@ -57,8 +59,16 @@ pub(super) struct Lean<'a> {
 impl<'a> Lean<'a> {
     /// What the card that the game is about asks for.
     pub(super) fn new(rules: &'a Ccg, cast: &'a Cast) -> Lean<'a> {
-        let mut lean =
-            Lean { rules, cast, fights: false, drains: false, victims: Vec::new(), movers: Vec::new(), price: 0 };
+        let mut lean = Lean {
+            rules,
+            cast,
+            fights: false,
+            drains: false,
+            drained: None,
+            victims: Vec::new(),
+            movers: Vec::new(),
+            price: 0,
+        };
         let Some(print) = cast.lead.map(|lead| rules.book().print(lead)) else { return lean };
         lean.fights = fights(print);
         lean.drains = DRAINING.iter().any(|m| print.speaks_at(*m)) || format!("{:?}", print.text).contains("Drained(");
@@ -68,6 +78,9 @@ impl<'a> Lean<'a> {
             lean.victims.extend(when.flat_map(|cond| subject(cond, print.side)));
         }
         for deed in &print.deeds {
+            if loses_to_drains(&deed.function.cond) {
+                lean.drained = Some(deed.side.unwrap_or(print.side));
+            }
             if matches!(deed.function.at, Timing::At(moment) if GIVING.contains(&moment)) {
                 lean.victims.extend(subject(&deed.function.cond, deed.side.unwrap_or(print.side)));
             }
@@ -121,6 +134,8 @@ impl<'a> Lean<'a> {
                 true => usize::from(n.min(4)) * 3,
                 false => HARDLY,
             },
+            Act::Battle(_) | Act::Attack(_) | Act::Drain(_) if self.drained == Some(seat) && is_early(w) => 0,
+            Act::Drain(_) if self.drained.is_some() => ALWAYS,
             Act::Battle(at) | Act::Attack(at) => match (self.fights, self.pull(look, at)) {
                 (true, drawn @ 3..) => OFTEN + drawn * 6,
                 (true, _) => SELDOM,
@@ -190,17 +205,44 @@ impl<'a> Lean<'a> {
         // Whoever else comes must leave the price, and comes to where it can matter.
         let place = look.is(card, Kind::Location);
         let poor = look.force(seat) - self.kept(w, seat) < look.print(card).figures.deploy.unwrap_or(0);
-        match () {
-            () if place => GLADLY,
-            () if poor => 0,
-            () => SELDOM + near * 2,
+        match self.drained {
+            _ if place => GLADLY,
+            // Who is to be drained leaves the table to the other, who spreads out.
+            Some(victim) if victim == seat => 0,
+            Some(_) if !poor => OFTEN + if self.opens(look, seat, to) { GLADLY } else { 0 },
+            _ if poor => 0,
+            _ => SELDOM + near * 2,
         }
+    }
+
+    /// Whether a player could drain at a place where that player has nobody yet.
+    fn opens(&self, look: Look<'_>, seat: Seat, to: CardId) -> bool {
+        let Some(location) = to.some().and_then(|to| look.location(to)) else { return false };
+        !look.controls(seat, location) && look.drain_amount(seat, location) > 0
+    }
+
+    /// Where a card must get to: somebody that a card of the company on table has chosen, and is not with.
+    fn goal(&self, look: Look<'_>, card: CardId) -> Option<CardId> {
+        let seeks = |c: &CardId| (self.keeps(look.w, *c) || self.wants(look.w, *c)) && look.quarry(*c) == Some(card);
+        let places = look.w.table().filter(seeks).filter_map(|c| look.w[c].host.some());
+        places.filter(|place| look.is(*place, Kind::Location)).last()
+    }
+
+    /// How far a move still is from there, counted in the places as they lie; out of that row it is far.
+    fn steps(look: Look<'_>, from: CardId, goal: CardId) -> usize {
+        let nth = |card: CardId| look.w.places.iter().position(|l| *l == card);
+        let here = from.some().and_then(|from| look.location(from)).and_then(nth);
+        here.zip(nth(goal)).map_or(usize::MAX, |(a, b)| a.abs_diff(b))
     }
 
     /// A card moves: towards the company, not away from it.
     fn go(&self, look: Look<'_>, card: CardId, to: CardId) -> usize {
         let ours = self.keeps(look.w, card) || self.wants(look.w, card);
         let print = look.print(card);
+        if let Some(goal) = self.goal(look, card) {
+            let nearer = Self::steps(look, to, goal) < Self::steps(look, card, goal);
+            return if nearer { ALWAYS } else { 0 };
+        }
         if self.movers.iter().any(|r| r.fits(print)) {
             return GLADLY + self.pull(look, to);
         }
@@ -256,6 +298,15 @@ fn fights(print: &Print) -> bool {
         || print.deeds.iter().any(battle)
         || print.fire.is_some()
         || (print.deeds.is_empty() && (said.contains("InBattle") || said.contains("BattleDestin")))
+}
+
+/// Whether its player must have lost Force to drains.
+fn loses_to_drains(cond: &Cond) -> bool {
+    match cond {
+        Cond::Compare(a, ..) => matches!(a, Expr::Drained(Who::You)),
+        Cond::All(all) | Cond::Or(all) => all.iter().any(loses_to_drains),
+        _ => false,
+    }
 }
 
 /// What the moment must be about.

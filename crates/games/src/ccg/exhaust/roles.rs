@@ -111,7 +111,7 @@ impl Reader {
     fn training(&mut self, print: &Print) {
         let number = print.traits.iter().find_map(|t| t.spelt().strip_prefix("jedi test ")?.parse::<u8>().ok());
         for before in 1..number.unwrap_or(1) {
-            self.add(Filter::Trait(Word::new(&format!("jedi test {before}"))), 2);
+            self.add(Filter::Trait(Word::new(&format!("jedi test {before}"))), 3);
         }
         // Nobody else may be deployed to Dagobah, and every site there helps (R091, 004:1800).
         self.push(Need::Native(*names::DAGOBAH), 3);
