@@ -75,6 +75,11 @@ impl Hosted for Ccg {
         Ok(report(self, lang, &name, &deck, &check))
     }
 
+    /// The first deck is of the light side, the second of the dark.
+    fn may_join(&self, wish: &Wish, squad: &Army) -> Result<(), GameError> {
+        summon(self, squad, if wish.left.is_none() { LIGHT } else { DARK }).map(drop)
+    }
+
     fn seat_words(&self, lang: Lang, seat: Seat) -> String {
         screen::side_words(lang, seat)
     }
@@ -262,5 +267,23 @@ fn report(rules: &Ccg, lang: Lang, name: &str, deck: &Deck, check: &Check) -> Sq
         members: check.cards.iter().map(line).collect(),
         unimplemented: check.unimplemented.clone(),
         text: deck.text(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deck_sits_down_on_its_own_side() {
+        let rules = Ccg::standard();
+        let named = |name: &str| Army::Named(name.to_owned());
+        let (light, dark) = (named("tatooine-heroes"), named("imperial-fleet"));
+        let mut wish = Wish::default();
+        assert!(rules.may_join(&wish, &dark).is_err(), "the light side comes first");
+        rules.may_join(&wish, &light).unwrap();
+        wish.seat(light.clone());
+        assert!(rules.may_join(&wish, &light).is_err(), "the dark side comes second");
+        rules.may_join(&wish, &dark).unwrap();
     }
 }
