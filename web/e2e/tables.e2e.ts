@@ -73,7 +73,7 @@ test('a table in panels with a drawing: a battle with units', { timeout: 1_200_0
   expect(decisions).toBeGreaterThan(20);
   // A unit that is opened shows its card, and the drawing what it reaches and sees.
   const plain = await drawing.getAttribute('src');
-  const unit = page.locator('.panels li details').filter({ hasNotText: /defeated|not yet/ }).first();
+  const unit = page.locator('.panels li details').filter({ hasNotText: /defeated|not yet|not on the table/ }).first();
   await unit.locator('summary').click();
   await unit.getByText(/speed \d/).waitFor();
   await page.getByText(/reaches and sees\.$/).waitFor();
@@ -82,7 +82,7 @@ test('a table in panels with a drawing: a battle with units', { timeout: 1_200_0
   await unit.locator('summary').click();
   await until(() => drawing.getAttribute('src')).toBe(plain);
   // The drawing stays in sight when the last unit of the list is opened.
-  const last = page.locator('.panels li details').filter({ hasNotText: /defeated|not yet/ }).last();
+  const last = page.locator('.panels li details').filter({ hasNotText: /defeated|not yet|not on the table/ }).last();
   await last.locator('summary').click();
   await page.getByText(/reaches and sees\.$/).waitFor();
   await last.scrollIntoViewIfNeeded();

@@ -103,6 +103,8 @@ impl Table<'_> {
     fn unit(&self, id: UnitId) -> Line {
         let unit = &self.w[id];
         let mut detail = Vec::new();
+        // Whoever rides in a vehicle is deployed, and nowhere on the table.
+        let there = unit.deployed && !unit.defeated && self.w[unit.leader].there;
         if unit.defeated {
             detail.push(self.say("panel-defeated"));
         } else if !unit.deployed {
@@ -112,6 +114,9 @@ impl Table<'_> {
             let wounds: u32 = minis.iter().map(|m| u32::from(self.w[*m].wounds)).sum();
             let of = [("n", (minis.len() as u32).into()), ("of", unit.size.into())];
             detail.push(say(self.lang, "panel-minis", &of));
+            if !there {
+                detail.push(self.say("panel-elsewhere"));
+            }
             if wounds > 0 {
                 detail.push(say(self.lang, "panel-wounds", &[("n", wounds.into())]));
             }
@@ -128,7 +133,7 @@ impl Table<'_> {
             detail: detail.join(", "),
             text: self.card(id),
             side: Some(unit.player.0),
-            drawn: unit.deployed && !unit.defeated,
+            drawn: there,
             ..Line::default()
         }
     }

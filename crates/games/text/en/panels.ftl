@@ -30,6 +30,7 @@ panel-commands = Command cards
 panel-played = Played
 panel-defeated = defeated
 panel-undeployed = not yet deployed
+panel-elsewhere = not on the table
 panel-ordered = has an order
 panel-activated = has activated
 panel-minis = { $n } of { $of } minis

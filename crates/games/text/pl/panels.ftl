@@ -30,6 +30,7 @@ panel-commands = Karty dowodzenia
 panel-played = Zagrana
 panel-defeated = pokonany
 panel-undeployed = jeszcze nierozstawiony
+panel-elsewhere = poza stołem
 panel-ordered = ma rozkaz
 panel-activated = aktywowany
 panel-minis = figurki: { $n } z { $of }
