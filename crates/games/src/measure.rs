@@ -255,6 +255,31 @@ pub(crate) fn mean_ns(secs: f64, mut work: impl FnMut()) -> f64 {
     begun.elapsed().as_nanos() as f64 / f64::from(times)
 }
 
+/// How much longer one piece of work takes than the other, as the middle of many short turns by turns: what else the machine does
+/// meets both alike, and a turn that it met alone does not count.
+pub(crate) fn longer_ns(secs: f64, mut work: impl FnMut(Turn)) -> f64 {
+    let mut timed = |turn| {
+        let begun = Instant::now();
+        (0..50).for_each(|_| work(turn));
+        begun.elapsed().as_nanos() as f64 / 50.0
+    };
+    let (begun, mut differences) = (Instant::now(), Vec::new());
+    while differences.len() < 9 || begun.elapsed().as_secs_f64() < secs {
+        differences.push(timed(Turn::More) - timed(Turn::Less));
+    }
+    differences.sort_by(f64::total_cmp);
+    differences[differences.len() / 2]
+}
+
+/// Which of two pieces of work is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turn {
+    /// All of it.
+    More,
+    /// What is not to be counted.
+    Less,
+}
+
 struct AnswerTimes {
     p99_us: f64,
     mean_us: f64,

@@ -5,7 +5,7 @@ mod teams;
 mod why;
 
 use crate::Json;
-use crate::measure::mean_ns;
+use crate::measure::{Turn, longer_ns, mean_ns};
 use crate::text::say;
 use crate::{
     Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Way, WayEntry,
@@ -123,9 +123,8 @@ impl Hosted for Legion {
             }
         });
         let mut skirmish = workload::Skirmish::new(self);
-        let whole = mean_ns(secs, || skirmish.activation(true));
-        let before = mean_ns(secs, || skirmish.activation(false));
-        vec![("sight and cover, 20 pieces or more", look), ("attack of four on four, resolved", whole - before)]
+        let attack = longer_ns(secs, |turn| skirmish.activation(turn == Turn::More));
+        vec![("sight and cover, 20 pieces or more", look), ("attack of four on four, resolved", attack)]
     }
 
     fn usual_limit(&self) -> Option<u16> {
