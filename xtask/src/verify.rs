@@ -64,10 +64,10 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
 /// The tests that need PostgreSQL, which are ignored otherwise.
 fn over_postgres(nextest: bool) -> Step {
     if nextest {
-        let args = "nextest run --package dejarik-server --test postgres --run-ignored only --no-fail-fast";
+        let args = "nextest run --workspace --test postgres --run-ignored only --no-fail-fast";
         return step("PostgreSQL", args, Closing::Nextest);
     }
-    step("PostgreSQL", "test --package dejarik-server --test postgres -- --ignored", Closing::CargoTest)
+    step("PostgreSQL", "test --workspace --test postgres -- --ignored", Closing::CargoTest)
 }
 
 /// A program the steps need, the command that shows it is there, and how to get it.
