@@ -41,6 +41,8 @@ export class Match {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #ended = false;
+  /** Whether everything was asked for anew and has not come yet. */
+  #behind = false;
 
   constructor(readonly id: string, private secrets: string[]) {
     this.#connect();
@@ -148,6 +150,7 @@ export class Match {
   #take(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
+        this.#behind = false;
         this.info = message.match;
         this.seats = message.seats;
         this.state = 'open';
@@ -155,12 +158,12 @@ export class Match {
         this.#tries = 0;
         break;
       case 'state':
+        this.#behind = false;
         this.log = message.log;
         this.#show(message, true);
         break;
       case 'update':
-        this.log = [...this.log, ...message.log];
-        this.#show(message, false);
+        this.#follow(message);
         break;
       case 'seats':
         this.info = message;
@@ -180,6 +183,19 @@ export class Match {
       case 'pong':
         break;
     }
+  }
+
+  /** An update is worth something only to who has the state before it: what is old is left alone, and where one is missing everything is asked for anew. */
+  #follow(update: Table): void {
+    const have = this.table?.number ?? -1;
+    if (this.table && update.number <= have) return;
+    if (update.number !== have + 1) {
+      if (!this.#behind) this.#post({ type: 'resync', id: this.#next++ });
+      this.#behind = true;
+      return;
+    }
+    this.log = [...this.log, ...update.log];
+    this.#show(update, false);
   }
 
   #show(table: Table, fresh: boolean): void {
