@@ -1,7 +1,7 @@
 import { settings } from './settings.svelte';
 import type { Frame } from './wire/Frame';
 import type { FromServer } from './wire/FromServer';
-import type { MatchInfo } from './wire/MatchInfo';
+import type { Agreed } from './terms';
 import type { Put } from './wire/Put';
 import type { Refused } from './wire/Refused';
 import type { Table } from './wire/Table';
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 
 /** One match as this browser sees it, kept up to date over a socket that comes back by itself. */
 export class Match {
-  info = $state.raw<MatchInfo | null>(null);
+  info = $state.raw<Agreed | null>(null);
   table = $state.raw<Table | null>(null);
   seats = $state.raw<number[]>([]);
   log = $state.raw<Told[]>([]);
@@ -96,8 +96,8 @@ export class Match {
     return this.#ask({ type: 'thoughts' });
   }
 
-  tell(type: 'undo' | 'draw' | 'no_draw' | 'resign', seat: number | null): Promise<void> {
-    return this.#ask({ type, seat }).then(() => undefined);
+  tell(type: 'undo' | 'draw' | 'no_draw' | 'resign' | 'claim', seat: number | null): Promise<void> {
+    return this.#ask({ type, seat } as Unnumbered<Request>).then(() => undefined);
   }
 
   grantUndo(seat: number | null, yes: boolean): Promise<void> {
@@ -142,7 +142,7 @@ export class Match {
     this.#forsake();
     if (this.#ended) return;
     const wait = PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 8000;
-    const fatal = this.bye && ['no_such_match', 'bad_secret', 'version'].includes(this.bye.reason);
+    const fatal = this.bye && ['no_such_match', 'bad_secret', 'version', 'session_ended'].includes(this.bye.reason);
     this.state = fatal ? 'closed' : 'lost';
     if (!fatal) this.#timer = setTimeout(() => this.#connect(), wait);
   }
