@@ -60,6 +60,7 @@ legion-suppressed = { $of } is suppressed
 legion-no-courage = nothing frightens { $of }
 no-numbers = { $game } has no numbers to explain
 no-queries = { $game } answers no such question
+not-there = nothing of that kind is there
 form-no-name = a card needs a name
 
 ## The match

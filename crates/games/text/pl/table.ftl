@@ -60,6 +60,7 @@ legion-suppressed = { $of }: oddział jest przygwożdżony
 legion-no-courage = nic nie przeraża: { $of }
 no-numbers = { $game }: ta gra nie ma liczb do wyjaśniania
 no-queries = { $game }: ta gra nie odpowiada na takie pytania
+not-there = niczego takiego tu nie ma
 form-no-name = karta potrzebuje nazwy
 
 ## Rozgrywka
