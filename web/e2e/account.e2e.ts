@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { accessible, asked, begin, choose, first, inTurn, picture, question, served, setUp, visitor } from './harness.ts';
+import { accessible, asked, begin, choose, first, inTurn, picture, question, served, setUp, until, visitor } from './harness.ts';
 
 const server = served();
 
@@ -45,6 +45,63 @@ test('an account: made, entered elsewhere, revoked there, and a match gone on wi
 
   await home.page.getByRole('button', { name: 'Log out', exact: true }).click();
   await home.page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(home.faults.concat(away.faults)).toEqual([]);
+});
+
+test('a squad that an account keeps: changed elsewhere it arrives, changed on both sides it is asked about', async () => {
+  const [home, away] = [await visitor(), await visitor()];
+  await account(home.page, 'Pellaeon', 'correct horse', 'Make an account');
+  await home.page.getByRole('heading', { name: 'You are Pellaeon.' }).waitFor();
+  await account(away.page, 'Pellaeon', 'correct horse', 'Log in');
+  await away.page.getByRole('heading', { name: 'You are Pellaeon.' }).waitFor();
+
+  const open = async (page: Page) => {
+    await page.goto(`${server.url}#/squads`);
+    await page.reload();
+    await page.getByRole('searchbox').waitFor();
+  };
+  const load = async (page: Page) => {
+    await open(page);
+    await page.locator('.shelf').getByRole('button', { name: 'Night Watch', exact: true }).click();
+    await page.getByRole('searchbox').fill('Hollow Ranger');
+  };
+  /** Keeps it, and waits until the account has it, or has asked. */
+  const keep = async (page: Page) => {
+    await page.getByText('✓ Legal').waitFor();
+    await page.getByRole('button', { name: 'Keep in this browser' }).click();
+    await page.getByText('Kept', { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  const rangers = (page: Page) => page.locator('.members').first().getByRole('listitem').filter({ hasText: 'Hollow Ranger' }).locator('b').innerText();
+  const more = (page: Page) => page.getByRole('button', { name: 'Add Hollow Ranger' }).first().click();
+
+  await open(home.page);
+  await home.page.getByLabel('Name', { exact: true }).fill('Night Watch');
+  await home.page.getByRole('searchbox').fill('Hollow Ranger');
+  await more(home.page);
+  await keep(home.page);
+  // It comes to the other browser, is changed there, and the change comes back.
+  await load(away.page);
+  await more(away.page);
+  await keep(away.page);
+  await load(home.page);
+  await until(() => rangers(home.page)).toBe('2');
+
+  // Now both change it. Who comes second is asked, and nothing is lost meanwhile.
+  await load(away.page);
+  await more(home.page);
+  await keep(home.page);
+  for (let i = 0; i < 2; i++) await more(away.page);
+  await keep(away.page);
+  const ask = away.page.getByRole('alert').filter({ hasText: 'Night Watch' });
+  await ask.waitFor();
+  await accessible(away.page);
+  await picture(away.page, 'squad-torn');
+  await ask.getByRole('button', { name: 'Keep this browser’s' }).click();
+  await ask.waitFor({ state: 'detached' });
+  await away.page.waitForLoadState('networkidle');
+  await load(home.page);
+  await until(() => rangers(home.page)).toBe('4');
   expect(home.faults.concat(away.faults)).toEqual([]);
 });
 

@@ -117,5 +117,27 @@ test('with the keyboard only', async () => {
   await page.keyboard.press('Escape');
   for (let i = 0; i < 4 && !/activate/i.test(await question(page)); i++) await answering(page, () => page.keyboard.press('u'));
   await until(() => question(page)).toMatch(/activate/i);
+
+  // And through the whole round: whom to activate, whom to attack and how, with the keys alone.
+  const round = () => page.locator('.stand').innerText();
+  expect(await round()).toMatch(/^Round 1/i);
+  await tabTo(page, board);
+  let decisions = 0;
+  for (; decisions < 150 && /^Round 1/i.test(await round()) && (await asked(page)) === 'asked'; decisions++) await decideByKeys(page, decisions);
+  console.log(`a round with the keyboard: ${decisions} decisions`);
+  await until(round).toMatch(/^Round 2/i);
   expect(faults).toEqual([]);
 });
+
+/** Attacks if it can, ends a turn otherwise; what has no digit is taken with the marker. */
+async function decideByKeys(page: Page, n: number): Promise<void> {
+  const words = await page.locator('.option .words').allInnerTexts();
+  const wish = [/^attack /i, /^end turn/i].map((what) => words.findIndex((w) => what.test(w))).find((i) => i >= 0 && i < 9) ?? 0;
+  await answering(page, async () => {
+    // Every other activation is picked on the board.
+    const marked = !words.length || (/activate/i.test(await question(page)) && n % 2 === 1);
+    if (!marked) return page.keyboard.press(String(wish + 1));
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+  });
+}

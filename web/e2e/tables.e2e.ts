@@ -102,6 +102,41 @@ test('a table in panels with a drawing: a battle with units', { timeout: 1_200_0
   expect(faults).toEqual([]);
 });
 
+test('a table of cards to be joined offers decks, and no squads of another game; the computer tells what it considered', async () => {
+  const [host, guest] = [await visitor(), await visitor()];
+  // The guest keeps a squad of Miniatures.
+  await guest.page.goto(server.url);
+  await guest.page.evaluate(() => localStorage.setItem('dejarik.squads', JSON.stringify([{ name: 'Night Watch', text: 'name: Night Watch' }])));
+  await pickGame(host.page, server, 'Star Wars CCG');
+  await host.page.getByText('A friend, by link').click();
+  await begin(host.page);
+  await guest.page.goto(await host.page.getByLabel('Send this link to your friend').inputValue());
+  const decks = guest.page.getByRole('combobox', { name: 'Your deck' });
+  await decks.waitFor();
+  expect(await decks.locator('option', { hasText: 'Night Watch' }).count()).toBe(0);
+  expect(await decks.locator('option').count()).toBeGreaterThan(1);
+  await picture(guest.page, 'join-cards');
+
+  await pickGame(host.page, server, 'Star Wars Miniatures');
+  await host.page.getByRole('combobox', { name: 'Strength' }).selectOption('medium');
+  await begin(host.page);
+  // It does not think about where to set up; it does when it has several ways to act.
+  const lines = host.page.locator('.thoughts li');
+  await host.page.getByRole('tab', { name: 'More' }).click();
+  for (let i = 0; i < 120 && (await lines.count()) < 2 && (await asked(host.page)) === 'asked'; i++) {
+    await choose(host.page, (words) => Math.max(0, words.findIndex((w) => /^end turn/i.test(w))));
+    await asked(host.page);
+    await host.page.getByRole('button', { name: 'Show its last decision' }).click();
+    await host.page.locator('.thoughts, .more .none').first().waitFor();
+  }
+  expect(await lines.filter({ hasText: 'taken' }).count()).toBe(1);
+  for (const line of await lines.allInnerTexts()) expect(line).toMatch(/% to win, tried \d+ times?: \S/);
+  expect(await host.page.locator('.more').innerText()).not.toMatch(/seat:|lines:/);
+  await accessible(host.page);
+  await picture(host.page, 'thoughts');
+  expect(host.faults.concat(guest.faults)).toEqual([]);
+});
+
 test('cards: who takes a dark deck plays the dark side, in Polish too', async () => {
   const { page, faults } = await visitor({ locale: 'pl-PL' });
   await page.goto(server.url);

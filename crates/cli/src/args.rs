@@ -464,6 +464,9 @@ pub struct Serve {
     /// Logs as JSON, a line each
     #[arg(long)]
     pub log_json: bool,
+    /// What is worth a line of the log: error, warn, info or debug; without it what RUST_LOG says, or info
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<String>,
     /// Open the browser
     #[arg(long)]
     pub open: bool,

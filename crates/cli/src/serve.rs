@@ -22,7 +22,7 @@ fn runtime() -> Result<tokio::runtime::Runtime, String> {
 }
 
 pub fn run(args: &Serve, shelf: &Shelf) -> Done {
-    dejarik_server::serving::log(args.log_json);
+    dejarik_server::serving::log(args.log_json, args.log.as_deref());
     let config = Config {
         data: args.data.clone(),
         database: args.database.clone(),
@@ -30,7 +30,8 @@ pub fn run(args: &Serve, shelf: &Shelf) -> Done {
         proxied: args.proxied,
         limit_local: args.limit_local,
     };
-    runtime()?.block_on(async {
+    let runtime = runtime()?;
+    let done = runtime.block_on(async {
         // Before anything of the folder is touched: another server may be using it.
         let listener = match TcpListener::bind((args.host.as_str(), args.port)).await {
             Ok(listener) => listener,
@@ -45,7 +46,10 @@ pub fn run(args: &Serve, shelf: &Shelf) -> Done {
             show(&format!("http://{}", shown(addr)));
         }
         serve(app, listener, told_to_stop()).await.map_err(|e| e.to_string())
-    })?;
+    });
+    // A computer player that still thinks is not waited for.
+    runtime.shutdown_timeout(Duration::from_secs(2));
+    done?;
     Ok(ExitCode::SUCCESS)
 }
 

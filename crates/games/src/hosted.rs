@@ -121,6 +121,11 @@ pub trait Hosted: Judge {
         Err(say(lang, "no-numbers", &[("game", Self::NAME.into())]))
     }
 
+    /// The same as a seat or a spectator may know it, where not everybody may know everything.
+    fn why_for(&self, lang: Lang, world: &Self::World, _: Option<Seat>, words: &str) -> Result<Vec<String>, String> {
+        self.why(lang, world, words)
+    }
+
     /// Our own text for a reason of refusal.
     fn reason(&self, _: Lang, why: &WhyNot) -> String {
         self.why_words(why)

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::any::Any;
 use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// A question as a program reads it.
@@ -115,8 +116,8 @@ pub trait Live: Send {
     fn frame(&mut self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// What a number is made of, a line each.
-    fn why(&self, lang: Lang, words: &str) -> Result<Vec<String>, String>;
+    /// What a number is made of, a line each, as that seat or a spectator may know it.
+    fn why(&self, lang: Lang, seat: Option<Seat>, words: &str) -> Result<Vec<String>, String>;
     /// Why that is no good answer for the seat now; `None` if it is one.
     fn why_not(&self, lang: Lang, seat: Seat, given: &Given) -> Result<Option<Refused>, Refused>;
     /// Answers a question of the game's own client about the table as the seat may know it.
@@ -155,6 +156,12 @@ pub struct Playing<R: Hosted> {
     before: (usize, R::World),
     /// All events, while somebody looks back, and how many answers ago somebody did.
     film: Option<(Film<R>, u32)>,
+}
+
+/// What comes of a client's words; nothing if the rules stumbled over them. What a client names need not be there: a panic
+/// may cost the question that led to it, never the match.
+fn contained<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
 }
 
 /// Who looked back so many answers ago has seen enough.
@@ -207,6 +214,18 @@ impl<R: Hosted> Playing<R> {
         told
     }
 
+    fn told_between(&self, lang: Lang, seat: Option<Seat>, from: usize, to: usize) -> Vec<Told> {
+        let (events, packed) = (self.game.events(), self.game.packed_events());
+        if from >= self.before.0 {
+            let fresh = events[self.before.0 - packed..].iter();
+            return self.tell(lang, seat, self.before.clone(), fresh, from..to);
+        }
+        // The past is played again for this once: who looks on seldom asks for it.
+        let base = self.game.rules().begin(self.game.setup());
+        let (Ok(base), Ok(past)) = (base, self.game.past()) else { return Vec::new() };
+        self.tell(lang, seat, (0, base), past.iter().chain(events), from..to)
+    }
+
     fn refused(&self, lang: Lang, refusal: Refusal) -> Refused {
         let plain = |reason: &str, text: String| Refused { reason: reason.to_owned(), text, rule: None };
         match refusal {
@@ -233,6 +252,22 @@ impl<R: Hosted> Playing<R> {
             rules.outlook(lang, self.game.world(), question, choice, &then)
         };
         question.options.iter().map(|choice| tried(choice).unwrap_or_default()).collect()
+    }
+
+    /// Why a choice is no good answer, if it is none.
+    fn weigh(&self, lang: Lang, seat: Seat, choice: R::Choice) -> Result<Option<Refused>, Refused> {
+        if self.game.questions().len() > 1 {
+            let question = self.game.question(seat).filter(|q| !q.options.contains(&choice));
+            let why = |q: &QuestionOf<R>| self.game.rules().why_not(self.game.world(), &q.ask, &choice);
+            return Ok(question.map(|q| self.refused(lang, Refusal::NotAnOption(why(q)))));
+        }
+        let mut once = Once::<R> { choice: Some(choice) };
+        let (_, end) = self.game.position().play(self.game.rules(), &mut once);
+        Ok(match end {
+            End::Failed(Stop::Refused(why)) => Some(self.refused(lang, Refusal::NotAnOption(why))),
+            End::Failed(Stop::Fault(fault)) => Some(self.refused(lang, Refusal::Fault(fault))),
+            End::Failed(_) | End::Over(_) | End::Stopped => None,
+        })
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> Refused {
@@ -322,7 +357,13 @@ impl<R: Hosted> Live for Playing<R> {
         self.game.pack();
         self.before.0 = self.count();
         self.before.1.clone_from(self.game.world());
-        self.game.answer(number, seat, choice).map_err(|refusal| self.refused(lang, refusal))?;
+        let listed = self.game.question(seat).is_some_and(|q| q.open || q.options.contains(&choice));
+        let answered = contained(|| self.game.answer(number, seat, choice));
+        match answered.unwrap_or(Err(Refusal::NotAnOption(None))) {
+            // What is on no list and made the rules stumble is no fault of theirs.
+            Err(Refusal::Fault(_)) if !listed => return Err(self.refused(lang, Refusal::NotAnOption(None))),
+            answered => answered.map_err(|refusal| self.refused(lang, refusal))?,
+        }
         if let Some((_, since)) = &mut self.film {
             *since += 1;
         }
@@ -352,52 +393,41 @@ impl<R: Hosted> Live for Playing<R> {
     }
 
     fn told(&self, lang: Lang, seat: Option<Seat>, from: usize, to: usize) -> Vec<Told> {
-        let (events, packed) = (self.game.events(), self.game.packed_events());
-        if from >= self.before.0 {
-            let fresh = events[self.before.0 - packed..].iter();
-            return self.tell(lang, seat, self.before.clone(), fresh, from..to);
-        }
-        // The past is played again for this once: who looks on seldom asks for it.
-        let base = self.game.rules().begin(self.game.setup());
-        let (Ok(base), Ok(past)) = (base, self.game.past()) else { return Vec::new() };
-        self.tell(lang, seat, (0, base), past.iter().chain(events), from..to)
+        contained(|| self.told_between(lang, seat, from, to)).unwrap_or_default()
     }
 
     fn frame(&mut self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame {
         let now = Frame { n: self.count(), event: None, words: String::new(), view: self.view(lang, seat) };
-        self.film().map_or(now, |film| film.frame(lang, seat, n))
+        let found = contained(|| self.film().map(|film| film.frame(lang, seat, n))).flatten();
+        if found.is_none() {
+            self.film = None;
+        }
+        found.unwrap_or(now)
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    fn why(&self, lang: Lang, words: &str) -> Result<Vec<String>, String> {
-        self.game.rules().why(lang, self.game.world(), words)
+    fn why(&self, lang: Lang, seat: Option<Seat>, words: &str) -> Result<Vec<String>, String> {
+        contained(|| self.game.rules().why_for(lang, self.game.world(), seat, words))
+            .unwrap_or_else(|| Err(say(lang, "not-there", &[])))
     }
 
     fn why_not(&self, lang: Lang, seat: Seat, given: &Given) -> Result<Option<Refused>, Refused> {
         let choice = self.read(lang, seat, given)?;
-        if self.game.questions().len() > 1 {
-            let question = self.game.question(seat).filter(|q| !q.options.contains(&choice));
-            let why = |q: &QuestionOf<R>| self.game.rules().why_not(self.game.world(), &q.ask, &choice);
-            return Ok(question.map(|q| self.refused(lang, Refusal::NotAnOption(why(q)))));
-        }
-        let mut once = Once::<R> { choice: Some(choice) };
-        let (_, end) = self.game.position().play(self.game.rules(), &mut once);
-        Ok(match end {
-            End::Failed(Stop::Refused(why)) => Some(self.refused(lang, Refusal::NotAnOption(why))),
-            End::Failed(Stop::Fault(fault)) => Some(self.refused(lang, Refusal::Fault(fault))),
-            End::Failed(_) | End::Over(_) | End::Stopped => None,
-        })
+        let stumbled = || Some(self.refused(lang, Refusal::NotAnOption(None)));
+        contained(|| self.weigh(lang, seat, choice)).unwrap_or_else(|| Ok(stumbled()))
     }
 
     fn query(&self, lang: Lang, seat: Option<Seat>, ask: &Value) -> Result<Value, String> {
         let question = seat.and_then(|seat| self.game.question(seat));
-        if ask.get("kind").is_some_and(|kind| kind == "outlook") {
-            return Ok(Value::Array(question.map(|q| self.outlook(lang, q)).unwrap_or_default()));
-        }
-        self.game.rules().query(lang, self.game.world(), seat, question, ask)
+        let outlook = ask.get("kind").is_some_and(|kind| kind == "outlook");
+        let answer = contained(|| match outlook {
+            true => Ok(Value::Array(question.map(|q| self.outlook(lang, q)).unwrap_or_default())),
+            false => self.game.rules().query(lang, self.game.world(), seat, question, ask),
+        });
+        answer.unwrap_or_else(|| Err(say(lang, "not-there", &[])))
     }
 
     fn record(&self, form: Form) -> Result<Vec<u8>, String> {

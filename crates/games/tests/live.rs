@@ -83,6 +83,44 @@ fn three_and_four_sit_down_to_miniatures() {
     }
 }
 
+/// The numbers on a figure's card are those of its attacks and of attacks on it: what holds against everybody, and what is different against some.
+#[test]
+fn a_card_on_the_table_tells_the_numbers_of_the_moment() {
+    let game = find("minis").unwrap();
+    let mut live = open(&*game, 9, 0);
+    let (mut alike, mut different, mut wounded) = (0, 0, 0);
+    for turn in 0..60 {
+        if play(&mut *live, turn, 6).is_empty() {
+            break;
+        }
+        let ask = |ask: Value| live.query(Lang::English, None, &ask);
+        let scene = live.view(Lang::English, None).value();
+        let figures: Vec<&Value> = scene["figures"].as_array().unwrap().iter().collect();
+        let stands = |f: &Value| !f["at"].is_null() && f["defeated"] == false;
+        let standing = || (0..figures.len()).filter(|who| stands(figures[*who]));
+        for who in standing() {
+            let now = ask(json!({ "kind": "card", "who": who })).unwrap()["now"].clone();
+            assert_eq!(now["hit_points"]["total"], figures[who]["points"]);
+            wounded += usize::from(now["hit_points"]["terms"].as_array().unwrap().len() > 1);
+            for foe in standing().filter(|foe| figures[*foe]["side"] != figures[who]["side"]) {
+                let told = now["against"].as_array().unwrap().iter().find(|a| a["who"] == foe);
+                let number = |key: &str| told.map(|a| &a[key]).filter(|sum| !sum.is_null()).unwrap_or(&now[key]);
+                let strikes = ask(json!({ "kind": "attack", "by": who, "at": foe })).unwrap();
+                let stands = ask(json!({ "kind": "attack", "by": foe, "at": who })).unwrap();
+                assert_eq!(number("attack"), &strikes["attack"], "{now}");
+                assert_eq!(number("damage"), &strikes["damage"], "{now}");
+                assert_eq!(number("defense"), &stands["defense"], "{now}");
+                *if told.is_some() { &mut different } else { &mut alike } += 1;
+            }
+            for key in ["hit_points", "attack", "defense", "damage", "speed"] {
+                let terms = now[key]["terms"].as_array().unwrap().iter().map(|term| term[1].as_i64().unwrap());
+                assert_eq!(now[key]["total"], terms.sum::<i64>(), "{key} of {now}");
+            }
+        }
+    }
+    assert!(alike > 0 && different > 0 && wounded > 0, "{alike} {different} {wounded}");
+}
+
 #[test]
 fn bad_answers_are_refused_and_change_nothing() {
     let game = find("minis").unwrap();

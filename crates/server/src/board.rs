@@ -32,6 +32,12 @@ pub struct Head {
     /// Files of characters that players brought.
     #[serde(default)]
     pub own: Vec<String>,
+    /// Whether who joins may bring some.
+    #[serde(default)]
+    pub allow_own: bool,
+    /// The most that a squad may cost, where squads have a price.
+    #[serde(default)]
+    pub limit: Option<u16>,
     /// The clock.
     pub clock: Option<ClockWish>,
     /// Whether the lobby lists it.
@@ -40,6 +46,15 @@ pub struct Head {
     pub rated: bool,
     /// Who made it: `account:7` or `guest:ab12`.
     pub host: String,
+    /// What its maker is called.
+    #[serde(default)]
+    pub host_name: Option<String>,
+    /// The maker's rating as it was made.
+    #[serde(default)]
+    pub host_rating: Option<i32>,
+    /// The hash of the seed, as it was shown when the match was made; a match of an older server has none.
+    #[serde(default)]
+    pub commitment: String,
     /// When it was made, in milliseconds.
     pub created: i64,
     /// When it began, in milliseconds; 0 before.
@@ -108,6 +123,7 @@ impl Head {
             squad: seat.title.clone(),
             rating: seat.rating,
             here: false,
+            away: None,
         };
         MatchInfo {
             id: id.to_owned(),
@@ -119,11 +135,27 @@ impl Head {
             public: self.public,
             rated: self.rated,
             created: self.created,
-            commitment: secret::commitment(id, &self.seed),
+            commitment: self.promise(id),
             version: self.version.clone(),
             watching: 0,
             over: self.over.clone(),
+            host: self.host_name.clone(),
+            host_rating: self.host_rating,
+            limit: self.limit,
+            map: self.map.clone(),
+            own: self.allows_own(),
+            claim_after: crate::hub::CLAIM_AFTER,
         }
+    }
+
+    /// Whether squads may have characters that players made themselves.
+    pub fn allows_own(&self) -> bool {
+        self.allow_own || !self.own.is_empty()
+    }
+
+    /// The hash of the seed that was shown when the match was made.
+    pub fn promise(&self, id: &str) -> String {
+        if self.commitment.is_empty() { secret::commitment(id, &self.seed) } else { self.commitment.clone() }
     }
 }
 
@@ -186,6 +218,15 @@ pub enum Entry {
         /// When.
         at: i64,
     },
+    /// A seat claimed the match against those it waited for, who were away.
+    Claimed {
+        /// Who.
+        seat: u8,
+        /// Those who were away.
+        of: Vec<u8>,
+        /// When.
+        at: i64,
+    },
     /// It was taken up after nobody had kept its time.
     Resumed {
         /// When.
@@ -209,6 +250,7 @@ impl Entry {
             | Entry::DrawDeclined { at, .. }
             | Entry::Resigned { at, .. }
             | Entry::Flagged { at, .. }
+            | Entry::Claimed { at, .. }
             | Entry::Resumed { at }
             | Entry::CalledOff { at } => *at,
         }
@@ -229,6 +271,8 @@ pub struct Board {
     left: Vec<i64>,
     /// Since when the clocks run that run.
     since: i64,
+    /// Who answered, in order, and whether that was a decision: not so who answers together with others, until the last has.
+    answered: Vec<(u8, bool)>,
     seed: String,
     /// The seats that no computer plays.
     people: Vec<u8>,
@@ -260,6 +304,7 @@ impl Board {
             clock: head.clock,
             left,
             since: head.begun,
+            answered: Vec::new(),
             seed: head.seed.clone(),
             people: (0..).zip(&head.seats).filter(|(_, seat)| seat.bot().is_none()).map(|(n, _)| n).collect(),
             out: Vec::new(),
@@ -283,14 +328,14 @@ impl Board {
                 let undoable = self.live.undoable(Seat(*seat));
                 undoable.ok_or_else(|| refused(lang, "nothing_to_undo", "nothing-to-take-back"))?;
                 self.offers.undo = Some((*seat, of.clone()));
-                self.undo_if_agreed()?;
+                self.undo_if_agreed(entry.at())?;
             }
             Entry::UndoAnswered { seat, yes, .. } => {
                 let asked = self.offers.undo.as_mut().filter(|(_, of)| of.contains(seat));
                 let (_, of) = asked.ok_or_else(|| refused(lang, "not_asked", "not-asked-that"))?;
                 of.retain(|other| other != seat);
                 if *yes {
-                    self.undo_if_agreed()?;
+                    self.undo_if_agreed(entry.at())?;
                 } else {
                     self.offers.undo = None;
                 }
@@ -306,6 +351,13 @@ impl Board {
             Entry::DrawDeclined { .. } => self.offers.draw.clear(),
             Entry::Resigned { seat, .. } => self.leave(*seat, Ended::Resigned),
             Entry::Flagged { seat, .. } => self.leave(*seat, Ended::Time),
+            Entry::Claimed { of, .. } => {
+                for seat in of {
+                    if self.over.is_none() {
+                        self.leave(*seat, Ended::Absent);
+                    }
+                }
+            }
             Entry::Resumed { at } => self.since = *at,
             Entry::CalledOff { .. } => self.end(Vec::new(), Ended::CalledOff),
         }
@@ -318,26 +370,51 @@ impl Board {
         let running = self.live.asked();
         self.live.answer(lang, number, seat, &Given::Choice(choice.clone()))?;
         if let Some(clock) = self.clock {
-            let gone = (at - self.since).max(0);
-            for other in running {
-                self.left[other.index()] -= gone;
-            }
+            self.spend(&running, at);
             self.left[seat.index()] += i64::from(clock.increment) * 1000;
-            self.since = at;
+            self.answered.push((seat.0, running.len() == 1));
         }
         self.offers = Offers::default();
         self.look_for_the_end();
         Ok(())
     }
 
-    fn undo_if_agreed(&mut self) -> Result<(), Refused> {
-        let Some((seat, of)) = &self.offers.undo else { return Ok(()) };
+    /// Takes the time since the clocks were last looked at from those whose clocks ran.
+    fn spend(&mut self, running: &[Seat], at: i64) {
+        let gone = (at - self.since).max(0);
+        for seat in running {
+            self.left[seat.index()] -= gone;
+        }
+        self.since = at;
+    }
+
+    /// Takes back what was asked for, if all agree. The time that anybody spent stays spent by who spent it; what an answer
+    /// earned that is taken back is taken back too.
+    fn undo_if_agreed(&mut self, at: i64) -> Result<(), Refused> {
+        let Some((asker, of)) = &self.offers.undo else { return Ok(()) };
         if !of.is_empty() {
             return Ok(());
         }
-        let (back, _) = self.live.undoable(Seat(*seat)).unwrap_or((0, Undo::Any));
+        let (asker, running) = (*asker, self.live.asked());
+        let (back, _) = self.live.undoable(Seat(asker)).unwrap_or((0, Undo::Any));
         for _ in 0..back {
             self.live.undo(Lang::English, Undo::Any)?;
+        }
+        if let Some(clock) = self.clock {
+            self.spend(&running, at);
+            let earned = i64::from(clock.increment) * 1000;
+            let mut decisions = 0;
+            let mut undone = |(_, decided): &(u8, bool)| {
+                decisions += usize::from(*decided);
+                decisions <= back
+            };
+            let undone = self.answered.iter().rev().take_while(|answer| undone(answer)).count();
+            for (seat, _) in self.answered.split_off(self.answered.len() - undone) {
+                let left = &mut self.left[seat as usize];
+                // Nobody's time runs out because another takes something back: as much as one answer earns is left.
+                let least = if seat == asker { i64::MIN } else { earned.min(*left) };
+                *left = (*left - earned).max(least);
+            }
         }
         self.offers = Offers::default();
         Ok(())

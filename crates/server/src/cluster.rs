@@ -1,12 +1,12 @@
 //! Several servers over one database: who owns a match does what is asked of it; the others pass requests on to the owner
 //! and follow along from what it writes down.
 
-use crate::hub::{Hub, Person, trouble};
+use crate::hub::{Hub, Person, SessionsEnded, now, trouble};
 use crate::room::Msg;
-use crate::seen;
 use crate::store::{GAP, StoreError, sql};
 use crate::wire::lobby::{Joining, Seated, Trouble};
 use crate::wire::play::{FromServer, Refused, ToServer};
+use crate::{secret, seen};
 use dejarik_games::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -29,7 +29,28 @@ pub enum Note {
     News {
         /// The match.
         id: String,
+        /// Since when its owner owns it.
+        #[serde(default)]
+        epoch: Option<i64>,
     },
+    /// Which seats of a match are played from a server.
+    Here {
+        /// The match.
+        id: String,
+        /// The server.
+        from: String,
+        /// The seats.
+        seats: Vec<u8>,
+    },
+    /// A note that is too long to be told: it lies in the database.
+    Letter {
+        /// For whom.
+        to: String,
+        /// Under which name.
+        key: String,
+    },
+    /// Sessions were ended: those of an account, or one, but for one.
+    Ended(SessionsEnded),
     /// Something is asked of the owner of a match.
     Ask {
         /// The owner.
@@ -86,6 +107,14 @@ pub enum Reply {
     Seated(Box<Result<Seated, Trouble>>),
 }
 
+/// Why the owner of a match has not answered.
+enum Silence {
+    /// It could not be asked: nothing was done.
+    NotAsked,
+    /// It was asked, and has said nothing: it may be gone, or slow.
+    NotKnown,
+}
+
 /// The questions that wait for an answer.
 #[derive(Default)]
 pub struct Bus {
@@ -100,24 +129,27 @@ impl Bus {
 }
 
 impl Hub {
-    async fn note(&self, note: &Note) -> Result<(), StoreError> {
+    /// Tells other servers something.
+    pub async fn note(&self, note: &Note) -> Result<(), StoreError> {
         let text = serde_json::to_string(note).unwrap_or_default();
-        if text.len() > LONGEST {
-            return Err(StoreError::Broken("too long for another server".to_owned()));
+        if let (Note::Ask { to, .. } | Note::Answer { to, .. }, true) = (note, text.len() > LONGEST) {
+            let key = secret::random(12);
+            let told = Note::Letter { to: to.clone(), key: key.clone() };
+            return self.store.send_letter(&key, text, serde_json::to_string(&told).unwrap_or_default(), now()).await;
         }
         self.store.db.write(vec![sql("SELECT pg_notify('dejarik', CAST(?1 AS TEXT))", [text.into()])]).await
     }
 
-    /// Asks the owner of a match; nothing if it does not answer.
-    pub async fn relay(&self, owner: &str, id: &str, what: Relay) -> Option<Reply> {
+    /// Asks the owner of a match.
+    async fn relay(&self, owner: &str, id: &str, what: Relay) -> Result<Reply, Silence> {
         let ticket = self.bus.next.fetch_add(1, Relaxed);
         let (reply, answer) = oneshot::channel();
         self.bus.waiting().insert(ticket, reply);
         let (to, from) = (owner.to_owned(), self.store.server.to_string());
         let sent = self.note(&Note::Ask { to, from, ticket, id: id.to_owned(), what }).await;
         let answer = match sent {
-            Ok(()) => tokio::time::timeout(PATIENCE, answer).await.ok().and_then(Result::ok),
-            Err(_) => None,
+            Ok(()) => tokio::time::timeout(PATIENCE, answer).await.ok().and_then(Result::ok).ok_or(Silence::NotKnown),
+            Err(_) => Err(Silence::NotAsked),
         };
         self.bus.waiting().remove(&ticket);
         answer
@@ -135,10 +167,14 @@ impl Hub {
         let number = request.id();
         let what = Relay::Request { seats, lang: lang.code().to_owned(), request };
         match self.relay(owner, id, what).await {
-            Some(Reply::Message(message)) => message,
-            _ => {
+            Ok(Reply::Message(message)) => message,
+            Err(Silence::NotAsked) => {
                 let refused = seen::refused("owner_gone", "owner-silent");
                 FromServer::Refused(Refused { id: number, ..refused })
+            }
+            // It was asked, and may still do it.
+            Ok(Reply::Seated(_)) | Err(Silence::NotKnown) => {
+                FromServer::Refused(Refused { id: number, ..seen::refused("not_known", "not-known") })
             }
         }
     }
@@ -147,8 +183,9 @@ impl Hub {
     pub async fn relay_join(&self, owner: &str, id: &str, wish: Joining, by: Person) -> Result<Seated, Trouble> {
         let what = Relay::Join { wish, by: (by.who, by.name, by.rating) };
         match self.relay(owner, id, what).await {
-            Some(Reply::Seated(seated)) => *seated,
-            _ => Err(trouble("store", "owner-silent")),
+            Ok(Reply::Seated(seated)) => *seated,
+            Err(Silence::NotAsked) => Err(trouble("store", "owner-silent")),
+            Ok(Reply::Message(_)) | Err(Silence::NotKnown) => Err(trouble("not_known", "not-known")),
         }
     }
 
@@ -168,9 +205,18 @@ impl Hub {
         });
         let hub = self.clone();
         tokio::spawn(async move {
+            let mut lived = now();
             while !hub.stopping.load(Relaxed) && !hub.gone.load(Relaxed) {
-                if let Err(e) = hub.store.renew().await {
-                    tracing::warn!("this server could not say that it lives: {e}");
+                match hub.store.renew().await {
+                    Ok(()) => {
+                        // Who has not been heard of for so long may have been replaced meanwhile.
+                        if now() - lived > crate::store::LEASE {
+                            tracing::warn!("this server has said nothing for {} ms", now() - lived);
+                            hub.everybody_look();
+                        }
+                        lived = now();
+                    }
+                    Err(e) => tracing::warn!("this server could not say that it lives: {e}"),
                 }
                 tokio::time::sleep(Duration::from_millis(crate::store::LEASE as u64 / 3)).await;
             }
@@ -179,7 +225,7 @@ impl Hub {
 
     fn everybody_look(&self) {
         for room in self.rooms_here() {
-            room.try_send(Msg::News).ok();
+            room.try_send(Msg::News { epoch: None }).ok();
         }
     }
 
@@ -188,10 +234,26 @@ impl Hub {
             return;
         }
         match serde_json::from_str(text) {
-            Ok(Note::News { id }) => {
+            Ok(Note::News { id, epoch }) => {
                 if let Some(room) = self.room_here(&id) {
-                    room.try_send(Msg::News).ok();
+                    room.try_send(Msg::News { epoch }).ok();
                 }
+            }
+            Ok(Note::Here { id, from, seats }) if from != *self.store.server => {
+                if let Some(room) = self.room_here(&id) {
+                    room.try_send(Msg::Here { from, seats }).ok();
+                }
+            }
+            Ok(Note::Ended(ended)) => {
+                self.ended.send(ended).ok();
+            }
+            Ok(Note::Letter { to, key }) if to == *self.store.server => {
+                let hub = self.clone();
+                tokio::spawn(async move {
+                    if let Ok(Some(body)) = hub.store.read_letter(&key).await {
+                        hub.hear(&body);
+                    }
+                });
             }
             Ok(Note::Ask { to, from, ticket, id, what }) if to == *self.store.server => {
                 let hub = self.clone();

@@ -1,7 +1,7 @@
 //! What all parts of the server share: the games, the store, the matches in memory.
 
 use crate::board::{Head, SeatHead};
-use crate::cluster::Bus;
+use crate::cluster::{Bus, Note};
 use crate::metrics::Metrics;
 use crate::room::{self, Msg};
 use crate::secret::{self, Key};
@@ -11,11 +11,12 @@ use crate::wire::lobby::{ClockWish, Joining, NewMatch, SeatSecret, Seated, Squad
 use dejarik_agents::arena;
 use dejarik_games::{Army, Game, Lang, Live, Pairs, Shelf, Table, Wish};
 use dejarik_kernel::Seat;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 
 /// What all parts of the server share.
 pub struct Hub {
@@ -35,6 +36,10 @@ pub struct Hub {
     pub gone: std::sync::atomic::AtomicBool,
     /// What is asked of other servers.
     pub bus: Bus,
+    /// Sessions that end: their sockets are closed.
+    pub ended: broadcast::Sender<SessionsEnded>,
+    /// For how long, in milliseconds, somebody the match waits for must be away until another seat may claim it.
+    pub claim_after: std::sync::atomic::AtomicI64,
     rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
     shelf: Shelf,
     /// Games with characters that players brought, the latest last.
@@ -61,6 +66,34 @@ pub struct Person {
     pub name: String,
     /// The rating, rounded, of an account.
     pub rating: Option<i32>,
+}
+
+/// For how long, in milliseconds, somebody must be away until a match may be claimed, unless it is set otherwise.
+pub const CLAIM_AFTER: i64 = 10 * 60 * 1000;
+
+/// Sessions that ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SessionsEnded {
+    /// This one.
+    One(i64),
+    /// All of an account but one.
+    AllBut {
+        /// The account.
+        account: i64,
+        /// The one that goes on.
+        but: i64,
+    },
+}
+
+impl SessionsEnded {
+    /// Whether a session is among them, which may be an account's.
+    pub fn has(self, session: i64, account: Option<i64>) -> bool {
+        match self {
+            SessionsEnded::One(one) => one == session,
+            SessionsEnded::AllBut { account: of, but } => account == Some(of) && session != but,
+        }
+    }
 }
 
 /// With so many matches at once it is worth working out ahead what they share.
@@ -113,6 +146,8 @@ impl Hub {
             stopping: false.into(),
             gone: false.into(),
             bus: Bus::default(),
+            ended: broadcast::channel(64).0,
+            claim_after: CLAIM_AFTER.into(),
             rooms: Mutex::default(),
             prepared: std::sync::Once::new(),
         }))
@@ -160,7 +195,8 @@ impl Hub {
     /// The way to a match: it is loaded if it is not in memory. Whether there is such a match shows in its answer.
     pub fn room(self: &Arc<Hub>, id: &str) -> mpsc::Sender<Msg> {
         let mut rooms = self.rooms();
-        if let Some(room) = rooms.get(id) {
+        // A room that broke without a word is nobody's: the match is loaded anew.
+        if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
             return room.clone();
         }
         let (to, from) = mpsc::channel(QUEUE);
@@ -176,7 +212,19 @@ impl Hub {
 
     /// The way to a match that is in memory.
     pub fn room_here(&self, id: &str) -> Option<mpsc::Sender<Msg>> {
-        self.rooms().get(id).cloned()
+        self.rooms().get(id).filter(|room| !room.is_closed()).cloned()
+    }
+
+    /// Why a match could not be reached: there is none, or it must be tried again.
+    pub async fn unreached(&self, id: &str) -> Trouble {
+        match self.store.head(id).await {
+            Ok(None) => trouble("no_such_match", "no-such-match"),
+            Ok(Some(_)) => trouble("try_again", "loading-again"),
+            Err(e) => {
+                tracing::error!(id, "a match cannot be looked for: {e}");
+                trouble("try_again", "loading-again")
+            }
+        }
     }
 
     /// Takes a match out of memory, unless somebody has just sent it something.
@@ -190,9 +238,23 @@ impl Hub {
         true
     }
 
+    /// Closes the sockets of sessions that ended, here and at other servers.
+    pub async fn end_sockets(&self, ended: SessionsEnded) {
+        self.ended.send(ended).ok();
+        if self.store.shared()
+            && let Err(e) = self.note(&Note::Ended(ended)).await
+        {
+            tracing::warn!("other servers could not be told of a session's end: {e}");
+        }
+    }
+
     /// Forgets a match that broke, whoever may be about to write to it.
-    pub fn forget(&self, id: &str) {
-        self.rooms().remove(id);
+    pub fn forget(&self, id: &str, me: &mpsc::WeakSender<Msg>) {
+        let mut rooms = self.rooms();
+        // Another one may be there already.
+        if me.upgrade().is_some_and(|me| rooms.get(id).is_some_and(|room| room.same_channel(&me))) {
+            rooms.remove(id);
+        }
     }
 
     /// Loads the matches whose clocks run or whose computer players are to move, as a server does that starts.
@@ -249,17 +311,34 @@ impl Hub {
             seats: Vec::new(),
             map: wish.map.clone(),
             own: wish.own.clone(),
+            allow_own: wish.allow_own.unwrap_or(!wish.own.is_empty()),
+            limit: None,
             clock: wish.clock,
             public: wish.public,
             rated: wish.rated,
             host: by.who.clone(),
+            host_name: Some(by.name.clone()),
+            host_rating: by.rating,
+            commitment: String::new(),
             created: now(),
             begun: 0,
             over: None,
         };
+        head.commitment = secret::commitment(&id, &head.seed);
+        // Nobody is rated by characters that the other side made up.
+        head.rated &= !head.allows_own();
+        let mut dearest = 0;
+        let mut limit = None;
         for seat in &wish.seats {
-            head.seats.push(self.seat_head(game, lang, &seat.who, seat.squad.as_ref(), by)?);
+            let (seat, price) = self.seat_head(game, lang, &seat.who, seat.squad.as_ref(), by)?;
+            if let Some(price) = price {
+                dearest = dearest.max(price.cost);
+                limit = limit.max(Some(price.limit));
+            }
+            head.seats.push(seat);
         }
+        head.limit = game.usual_limit().map(|usual| wish.limit.or(limit).unwrap_or(usual));
+        keeps_limit(head.limit, dearest)?;
         // A wish that can never be fulfilled is refused now, not when the last seat is taken.
         let board = self.sit_down(&mut head, game, lang)?;
         let mine: Vec<u8> = (0..).zip(&head.seats).filter(|(_, s)| s.who.is_some()).map(|(n, _)| n).collect();
@@ -267,6 +346,7 @@ impl Hub {
         let row = row(&id, &head);
         let epoch = self.store.create(row, &seats).await?;
         self.metrics.created.fetch_add(1, Relaxed);
+        tracing::info!(id, game = head.game, public = head.public, rated = head.rated, by = by.who, "a match was made");
         let seated = Seated {
             game: head.info(&id),
             secrets: self.secrets(&id, &mine),
@@ -302,29 +382,32 @@ impl Hub {
         who: &Who,
         squad: Option<&SquadWish>,
         by: &Person,
-    ) -> Result<SeatHead, Trouble> {
+    ) -> Result<(SeatHead, Option<Price>), Trouble> {
         if let Who::Bot(name) = who {
             let known = arena(game).is_some_and(|arena| arena.brain(name, 0).is_ok());
             known
                 .then_some(())
                 .ok_or_else(|| told("no_such_bot", text::say("no-such-bot", &[("name", name.as_str().into())])))?;
         }
-        let title = squad.map(|squad| self.title(game, lang, squad)).transpose()?;
+        let judged = squad.map(|squad| self.judged(game, lang, squad)).transpose()?;
+        let (title, price) = judged.unzip();
         let mine = *who == Who::Me;
-        Ok(SeatHead {
+        let head = SeatHead {
             wish: who.clone(),
             who: mine.then(|| by.who.clone()),
             name: mine.then(|| by.name.clone()),
             squad: squad.cloned(),
             title,
             rating: if mine { by.rating } else { None },
-        })
+        };
+        Ok((head, price))
     }
 
-    fn title(&self, game: &dyn Game, lang: Lang, squad: &SquadWish) -> Result<String, Trouble> {
+    /// What a legal squad is called, and what it costs.
+    fn judged(&self, game: &dyn Game, lang: Lang, squad: &SquadWish) -> Result<(String, Price), Trouble> {
         let report = game.check_squad(lang, &army(squad)).map_err(|e| told("squad", e.to_string()))?;
         if report.legal {
-            return Ok(report.title);
+            return Ok((report.title, Price { cost: report.cost, limit: report.limit }));
         }
         let broken = report.verdicts.into_iter().find(|v| !v.ok).map(|v| v.text);
         Err(told("squad", broken.unwrap_or(report.title)))
@@ -344,6 +427,9 @@ impl Hub {
             return Err(trouble("not_invited", "needs-invitation"));
         }
         let mut next = head.clone();
+        if !head.allows_own() && !wish.own.is_empty() {
+            return Err(trouble("own_not_allowed", "own-not-allowed"));
+        }
         next.own.extend(wish.own.iter().filter(|file| !head.own.contains(file)).cloned());
         let game = &*self.game_with(lang, &next.game, &next.own)?;
         next.version = game.version();
@@ -356,7 +442,9 @@ impl Hub {
         let taken = &mut next.seats[seat];
         (taken.who, taken.name, taken.rating) = (Some(by.who.clone()), Some(by.name.clone()), by.rating);
         if let Some(squad) = &wish.squad {
-            taken.title = Some(self.title(game, lang, squad)?);
+            let (title, price) = self.judged(game, lang, squad)?;
+            keeps_limit(head.limit, price.cost)?;
+            taken.title = Some(title);
             taken.squad = Some(squad.clone());
         }
         let live = self.sit_down(&mut next, game, lang)?;
@@ -402,7 +490,7 @@ impl Hub {
             right: armies[1].clone(),
             more: armies[2..].to_vec(),
             map: head.map.clone(),
-            limit: game.usual_limit().filter(|_| armies.iter().all(Option::is_none)),
+            limit: head.limit.or(game.usual_limit()).filter(|_| armies.iter().all(Option::is_none)),
             pairs: Pairs::Mirrored,
             ..Wish::default()
         };
@@ -422,6 +510,23 @@ impl Hub {
         seats.sort_unstable();
         seats.dedup();
         Some(seats)
+    }
+}
+
+/// What a squad costs, and the most it may.
+struct Price {
+    cost: u16,
+    limit: u16,
+}
+
+/// Refuses a squad that costs more than the match allows.
+fn keeps_limit(limit: Option<u16>, cost: u16) -> Result<(), Trouble> {
+    match limit {
+        Some(limit) if cost > limit => {
+            let args = [("cost", cost.into()), ("limit", limit.into())];
+            Err(told("limit", text::say("over-the-limit", &args)))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Who asks: sessions of guests and accounts, and what protects them.
 
 use crate::hub::{Person, now};
-use crate::secret;
 use crate::serving::{App, Fail};
 use crate::store::SessionRow;
 use crate::text::say;
 use crate::wire::account::Me;
+use crate::{rating, secret};
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
 use axum::extract::FromRequestParts;
@@ -33,6 +33,8 @@ enum Shown {
 pub struct Caller {
     session: Option<(String, SessionRow, Shown)>,
     agent: String,
+    /// Whether the page was reached over TLS, as a proxy says.
+    secure: bool,
 }
 
 impl FromRequestParts<App> for Caller {
@@ -43,15 +45,16 @@ impl FromRequestParts<App> for Caller {
         if parts.method != Method::GET && parts.method != Method::HEAD {
             same_origin(app, headers)?;
         }
+        let secure = app.config.proxied && headers.get("x-forwarded-proto").is_some_and(|p| p.as_bytes() == b"https");
         let agent = text(headers, header::USER_AGENT).chars().take(120).collect();
         let bearer =
             text(headers, header::AUTHORIZATION).strip_prefix("Bearer ").map(|t| (t.to_owned(), Shown::Bearer));
         let Some((token, shown)) = bearer.or_else(|| cookie(headers).map(|t| (t, Shown::Cookie))) else {
-            return Ok(Caller { session: None, agent });
+            return Ok(Caller { session: None, agent, secure });
         };
         let row = app.hub.store.session(&secret::sha256(&token)).await?;
         let row = row.filter(|row| now() - row.seen < SESSION);
-        let Some(row) = row else { return Ok(Caller { session: None, agent }) };
+        let Some(row) = row else { return Ok(Caller { session: None, agent, secure }) };
         let changes = parts.method != Method::GET && parts.method != Method::HEAD;
         if changes && shown == Shown::Cookie {
             let sent = headers.get("x-csrf").and_then(|v| v.to_str().ok()).unwrap_or_default();
@@ -62,7 +65,7 @@ impl FromRequestParts<App> for Caller {
         if now() - row.seen > NOTE {
             app.hub.store.saw(row.id, &row.name, now()).await?;
         }
-        Ok(Caller { session: Some((token, row, shown)), agent })
+        Ok(Caller { session: Some((token, row, shown)), agent, secure })
     }
 }
 
@@ -93,8 +96,8 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
 }
 
 /// The header that makes a browser keep a token, or with none forget it.
-pub fn set_cookie(app: &App, token: Option<&str>) -> HeaderValue {
-    let secure = if app.config.secure() { "; Secure" } else { "" };
+pub fn set_cookie(app: &App, caller: &Caller, token: Option<&str>) -> HeaderValue {
+    let secure = if app.config.secure() || caller.secure { "; Secure" } else { "" };
     let (value, age) = token.map_or(("", 0), |token| (token, SESSION / 1000));
     let line = format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
     HeaderValue::from_str(&line).unwrap_or(HeaderValue::from_static(""))
@@ -145,14 +148,14 @@ impl Caller {
         let token = fresh.as_deref().or(self.session.as_ref().map(|(token, _, _)| token.as_str())).unwrap_or_default();
         let account = self.session().and_then(|row| row.account);
         let rating = match account {
-            Some(id) => app.hub.store.account_by_id(id).await?.and_then(|a| a.rating),
+            Some(id) => app.hub.store.account_by_id(id).await?.and_then(|a| rating::at(&a, now())),
             None => None,
         };
         let me = Me {
             name: person.name,
             account: account.is_some(),
-            rating: rating.map(|(r, _, _)| r.round() as i32),
-            deviation: rating.map(|(_, d, _)| d.round() as i32),
+            rating: rating.map(|r| r.rating.round() as i32),
+            deviation: rating.map(|r| r.deviation.round() as i32),
             csrf: app.hub.key.csrf(token),
         };
         Ok((me, fresh))

@@ -5,20 +5,23 @@
 //! when somebody asks for the match: what was acknowledged is there, and nothing else.
 
 mod follow;
+mod grant;
+mod presence;
 mod think;
 
 use crate::board::{Board, Entry, Head};
 use crate::cluster::{Relay, Reply};
-use crate::hub::{Hub, Joined, Person, now, row, told, trouble};
+use crate::hub::{Hub, Person, now, row, told, trouble};
 use crate::rating;
 use crate::seen::{self, Watcher};
 use crate::store::StoreError;
-use crate::text::{in_language, say_in};
+use crate::text::say_in;
 use crate::wire::lobby::{Joining, MatchInfo, Seated, Status, Trouble};
-use crate::wire::play::{Ended, FromServer, Over, Refused, ToServer};
+use crate::wire::play::{FromServer, Refused, ToServer};
 use dejarik_agents::Brain;
-use dejarik_games::{Given, Lang, Live};
-use dejarik_kernel::{Seat, Undo};
+use dejarik_games::{Lang, Live};
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -73,8 +76,18 @@ pub enum Msg {
         /// The player.
         brain: Box<dyn Brain>,
     },
-    /// Another server has done something in the match.
-    News,
+    /// Another server has done something in the match, as its owner since that epoch; without one, it may have.
+    News {
+        /// The epoch.
+        epoch: Option<i64>,
+    },
+    /// These seats are played from another server.
+    Here {
+        /// The server.
+        from: String,
+        /// The seats.
+        seats: Vec<u8>,
+    },
     /// Another server passes something on.
     Relayed {
         /// What.
@@ -116,6 +129,7 @@ struct Room {
     /// The questions that are being thought about.
     thinking: Vec<(u8, u32)>,
     me: mpsc::WeakSender<Msg>,
+    presence: presence::Presence,
     /// When somebody was last here.
     busy: Instant,
     /// Whether what is in memory may not be what was kept.
@@ -125,7 +139,8 @@ struct Room {
 /// What a match starts from: what is known of it, the match itself if all seats are taken, and the epoch of its lease.
 pub type Start = (Head, Option<Box<dyn Live>>, i64);
 
-/// Runs a match until nobody needs it. Without a start it is loaded.
+/// Runs a match until nobody needs it. Without a start it is loaded. Whatever breaks in it costs what is in memory: it is
+/// forgotten, and loaded anew from what was kept.
 pub async fn run(
     hub: Arc<Hub>,
     id: String,
@@ -133,26 +148,27 @@ pub async fn run(
     me: mpsc::WeakSender<Msg>,
     mut inbox: mpsc::Receiver<Msg>,
 ) {
-    let room = match start {
-        Some((head, live, epoch)) => {
-            let board = live.map(|live| Board::new(&head, live));
-            Some(Room::new(hub.clone(), id.clone(), head, board, Owner::Me(epoch), me))
-        }
-        None => Room::load(hub.clone(), &id, me).await.unwrap_or_else(|e| {
-            tracing::error!(id, "a match cannot be loaded: {e}");
-            None
-        }),
-    };
+    let room = AssertUnwindSafe(Room::open(hub.clone(), &id, start, me.clone())).catch_unwind().await;
+    let room = room.unwrap_or_else(|_| Err("it broke".to_owned())).unwrap_or_else(|e| {
+        tracing::error!(id, "a match cannot be loaded: {e}");
+        None
+    });
     let Some(mut room) = room else {
-        hub.forget(&id);
+        hub.forget(&id, &me);
         return;
     };
     hub.metrics.rooms.fetch_add(1, Relaxed);
-    room.resume().await;
-    room.think();
-    room.serve(&mut inbox).await;
+    let served = async {
+        room.resume().await;
+        room.think();
+        room.serve(&mut inbox).await;
+    };
+    if AssertUnwindSafe(served).catch_unwind().await.is_err() {
+        tracing::error!(id, "a match broke, and is loaded anew");
+        room.broken = true;
+    }
     if room.broken {
-        hub.forget(&id);
+        hub.forget(&id, &me);
         room.say_bye("restart", "loading-again");
     }
     hub.metrics.rooms.fetch_sub(1, Relaxed);
@@ -169,7 +185,21 @@ impl Room {
     ) -> Room {
         let brains = head.seats.iter().map(|_| None).collect();
         let (watchers, thinking) = (Vec::new(), Vec::new());
-        Room { hub, id, head, board, owner, watchers, brains, thinking, me, busy: Instant::now(), broken: false }
+        let presence = presence::Presence::new(head.seats.len());
+        let busy = Instant::now();
+        Room { hub, id, head, board, owner, watchers, brains, thinking, me, presence, busy, broken: false }
+    }
+
+    /// The match from its start, or as it was kept; nothing if there is none.
+    async fn open(
+        hub: Arc<Hub>,
+        id: &str,
+        start: Option<Start>,
+        me: mpsc::WeakSender<Msg>,
+    ) -> Result<Option<Room>, String> {
+        let Some((head, live, epoch)) = start else { return Room::load(hub, id, me).await };
+        let board = live.map(|live| Board::new(&head, live));
+        Ok(Some(Room::new(hub, id.to_owned(), head, board, Owner::Me(epoch), me)))
     }
 
     /// The match as it was kept; nothing if there is none.
@@ -215,6 +245,7 @@ impl Room {
                 () = tokio::time::sleep(wake) => {
                     self.take_over().await;
                     self.flag().await;
+                    self.say_who_is_here();
                     if self.is_idle() && self.hub.retire(&self.id, inbox) {
                         return;
                     }
@@ -232,7 +263,8 @@ impl Room {
             return LOOK;
         }
         let flag = self.board.as_ref().and_then(|board| board.next_flag(now()));
-        flag.map_or(IDLE, |(_, left)| Duration::from_millis(left.max(0) as u64 + 1).min(IDLE))
+        let idle = if self.watchers.is_empty() || !self.hub.store.shared() { IDLE } else { presence::BEAT };
+        flag.map_or(idle, |(_, left)| Duration::from_millis(left.max(0) as u64 + 1).min(idle))
     }
 
     fn is_idle(&self) -> bool {
@@ -240,7 +272,7 @@ impl Room {
         self.watchers.is_empty() && self.thinking.is_empty() && !ticking && self.busy.elapsed() >= IDLE
     }
 
-    /// Ends the match if somebody's time is over.
+    /// Ends the match if somebody's time is over; where others play on, a computer player goes on for who is out.
     async fn flag(&mut self) {
         if !self.is_mine() {
             return;
@@ -249,6 +281,7 @@ impl Room {
         if let Some((seat, _)) = flagged {
             self.act(Lang::English, &Entry::Flagged { seat, at: now() }).await.ok();
             self.tell();
+            self.think();
         }
     }
 
@@ -261,11 +294,11 @@ impl Room {
                 self.tell_seats();
             }
             Msg::Request { conn, request, came } => self.request(conn, request, came).await,
-            Msg::News => {
-                if !self.is_mine() {
-                    self.look_or_break().await;
-                }
-            }
+            Msg::News { epoch } => match self.owner {
+                Owner::Me(mine) => self.still_mine(mine, epoch).await,
+                Owner::Other(_) => self.look_or_break().await,
+            },
+            Msg::Here { from, seats } => self.elsewhere(from, seats),
             Msg::Relayed { what, reply } => {
                 let done = self.relayed(what).await;
                 reply.send(done).ok();
@@ -314,13 +347,16 @@ impl Room {
     fn info(&self) -> MatchInfo {
         let mut info = self.head.info(&self.id);
         for seat in &mut info.seats {
-            seat.here = seat.bot.is_some() || self.watchers.iter().any(|w| w.seats.contains(&seat.seat));
+            seat.here = seat.bot.is_some() || self.is_here(seat.seat);
+            seat.away = self.presence.away(seat.seat, now()).filter(|_| !seat.here && seat.player.is_some());
         }
+        info.claim_after = self.hub.claim_after.load(Relaxed);
         info.watching = self.watchers.iter().filter(|w| w.seats.is_empty()).count();
         info
     }
 
     fn tell_seats(&mut self) {
+        self.note_who_is_here();
         let message = seen::encode(&FromServer::Seats(Box::new(self.info())));
         let slow = &self.hub.metrics.slow;
         self.watchers.retain(|w| w.send_or_note(message.clone(), slow));
@@ -360,44 +396,27 @@ impl Room {
         }
     }
 
-    async fn join(&mut self, wish: &Joining, by: &Person) -> Result<Seated, Trouble> {
-        let Owner::Me(epoch) = self.owner else { return Err(trouble("store", "kept-elsewhere")) };
-        let mut head = self.head.clone();
-        let Joined { seat, live } = self.hub.join(&mut head, &self.id, wish, by)?;
-        let row = row(&self.id, &head);
-        self.hub.store.append_with(epoch, None, row, &[(by.who.clone(), seat)], None, Vec::new()).await.map_err(
-            |e| {
-                self.broken = e == StoreError::Missed;
-                Trouble::from(e)
-            },
-        )?;
-        self.board = live.map(|live| Board::new(&head, live));
-        self.head = head;
-        Ok(Seated { game: self.info(), secrets: self.hub.secrets(&self.id, &[seat]), invite: None })
-    }
-
-    /// Calls the match off before it has begun, for who made it.
-    async fn call_off(&mut self, seat: u8) -> Result<(), Refused> {
-        let Owner::Me(epoch) = self.owner else {
-            return Err(seen::refused("owner_gone", "kept-elsewhere-again"));
-        };
-        if self.head.over.is_some() {
-            return Err(seen::refused("over", "match-over"));
+    /// Keeps the last entry of a match with its Record, and the ratings that follow from it.
+    async fn finish(&mut self, epoch: i64, entry: (i64, String), record: Option<Vec<u8>>) -> Result<(), StoreError> {
+        if let Some(over) = &self.head.over {
+            tracing::info!(id = self.id, game = self.head.game, by = ?over.by, winners = ?over.winners, "a match ended");
         }
-        if self.head.seats[seat as usize].who.as_ref() != Some(&self.head.host) {
-            return Err(seen::refused("not_begun", "not-begun"));
+        let mut rated = rating::after(&self.hub.store, &self.head, now()).await;
+        loop {
+            let row = row(&self.id, &self.head);
+            let job = self.hub.store.append_with(epoch, Some(entry.clone()), row, &[], record.clone(), rated.clone());
+            match job.await {
+                // Another match of one of them ended meanwhile: the ratings are worked out again from what that one left.
+                Err(StoreError::Missed) if !rated.is_empty() => {
+                    let again = rating::after(&self.hub.store, &self.head, now()).await;
+                    if rating::same(&again, &rated) {
+                        return Err(StoreError::Missed);
+                    }
+                    rated = again;
+                }
+                done => return done,
+            }
         }
-        let over = Over { winners: Vec::new(), by: Ended::CalledOff, seed: self.head.seed.clone() };
-        // There is nothing to be seen in it: the lobby lists it no more.
-        let head = Head { over: Some(over), public: false, ..self.head.clone() };
-        let kept = self.hub.store.append_with(epoch, None, row(&self.id, &head), &[], None, Vec::new()).await;
-        kept.map_err(|e| {
-            self.broken = e == StoreError::Missed;
-            seen::refused("store", "not-kept-look")
-        })?;
-        self.head = head;
-        self.tell_seats();
-        Ok(())
     }
 
     /// Does something: tries it, keeps it, and returns the number it led to.
@@ -415,10 +434,8 @@ impl Room {
         let began = Instant::now();
         let kept = if over.is_some() && self.head.over.is_none() {
             self.head.over = over;
-            let rated = rating::after(&self.hub.store, &self.head).await;
-            let row = row(&self.id, &self.head);
             self.hub.metrics.ended.fetch_add(1, Relaxed);
-            self.hub.store.append_with(epoch, Some((n, body)), row, &[], record, rated).await
+            self.finish(epoch, (n, body), record).await
         } else {
             self.hub.store.append(&self.id, epoch, n, body).await
         };
@@ -429,137 +446,6 @@ impl Room {
             seen::refused("store", "not-kept-look")
         })?;
         Ok(number)
-    }
-
-    async fn request(&mut self, conn: u64, request: ToServer, came: Instant) {
-        self.hub.metrics.queue_time.note(came.elapsed());
-        let Some(at) = self.watchers.iter().position(|w| w.conn == conn) else { return };
-        let (lang, seats) = (self.watchers[at].lang, self.watchers[at].seats.clone());
-        if let (Owner::Other(owner), true) = (&self.owner, request.changes()) {
-            let (hub, id, owner, out) =
-                (self.hub.clone(), self.id.clone(), owner.clone(), self.watchers[at].out.clone());
-            tokio::spawn(async move {
-                let message = hub.relay_request(&owner, &id, lang, seats, request).await;
-                out.try_send(seen::encode(&message)).ok();
-            });
-            return;
-        }
-        let done = in_language(lang, self.grant(lang, &seats, Some(at), &request)).await;
-        let message = match done {
-            Ok(Some(message)) => message,
-            Ok(None) => return,
-            Err((id, refused)) => {
-                self.hub.metrics.refused.fetch_add(1, Relaxed);
-                FromServer::Refused(Refused { id, ..refused })
-            }
-        };
-        if let FromServer::Ack { .. } = &message {
-            self.tell_after(Some((conn, seen::encode(&message))));
-            self.hub.metrics.answer_time.note(came.elapsed());
-            self.think();
-        } else if let Some(watcher) = self.watchers.iter().find(|w| w.conn == conn) {
-            watcher.send(seen::encode(&message));
-        }
-    }
-
-    /// Does what is asked, or says why not.
-    async fn grant(
-        &mut self,
-        lang: Lang,
-        seats: &[u8],
-        at: Option<usize>,
-        request: &ToServer,
-    ) -> Result<Option<FromServer>, (u32, Refused)> {
-        let ask = seen::Asking { lang, seats };
-        let entry = match request {
-            ToServer::Hello(_) => return Err((0, seen::refused("hello", "hello-twice"))),
-            ToServer::Ping { id } => return Ok(Some(FromServer::Pong { id: *id })),
-            ToServer::Thoughts { id } => {
-                let thoughts = |(seat, brain): (u8, &Option<Box<dyn Brain>>)| {
-                    let lines = brain.as_ref().map(|brain| brain.thoughts(lang)).unwrap_or_default();
-                    serde_json::json!({ "seat": seat, "lines": lines })
-                };
-                let bots = (0u8..).zip(&self.brains).filter(|(n, _)| self.head.seats[*n as usize].bot().is_some());
-                let value = bots.map(thoughts).collect();
-                return Ok(Some(FromServer::Reply { id: *id, value }));
-            }
-            ToServer::Resync { .. } => {
-                let (board, now) = (self.board.as_mut(), now());
-                if let (Some(board), Some(at)) = (board, at) {
-                    self.watchers[at].everything(board, &self.head, now);
-                }
-                return Ok(None);
-            }
-            ToServer::Query { .. }
-            | ToServer::Why { .. }
-            | ToServer::WhyNot { .. }
-            | ToServer::Log { .. }
-            | ToServer::Frame { .. } => {
-                return ask.reply(self.board.as_mut(), request).map(Some);
-            }
-            ToServer::Answer { id, seat, question, nth, choice } => {
-                let given = match (nth, choice) {
-                    (Some(nth), None) => Given::Nth(*nth),
-                    (None, Some(choice)) => Given::Choice(choice.clone()),
-                    _ => return Err((*id, seen::refused("malformed", "nth-or-choice"))),
-                };
-                self.flag().await;
-                let out = |seat: u8| self.board.as_ref().is_some_and(|board| board.out.contains(&seat));
-                if ask.seat(*seat).is_ok_and(out) {
-                    return Err((*id, seen::refused("gave_up", "gave-up")));
-                }
-                let entry = ask.answer(self.board.as_ref(), *seat, *question, &given).map_err(|e| (*id, e))?;
-                self.hub.metrics.answers.fetch_add(1, Relaxed);
-                (*id, entry)
-            }
-            ToServer::Undo { id, seat } => {
-                let seat = ask.seat(*seat).map_err(|e| (*id, e))?;
-                (*id, self.undo(seat, lang).map_err(|e| (*id, e))?)
-            }
-            ToServer::UndoAnswer { id, seat, yes } => {
-                let seat = ask.seat(*seat).map_err(|e| (*id, e))?;
-                (*id, Entry::UndoAnswered { seat, yes: *yes, at: now() })
-            }
-            ToServer::Draw { id, seat } => {
-                let seat = ask.seat(*seat).map_err(|e| (*id, e))?;
-                if self.head.seats.iter().any(|s| s.bot().is_some()) {
-                    return Err((*id, seen::refused("bots_play_on", "no-draw-with-bots")));
-                }
-                (*id, Entry::DrawOffered { seat, at: now() })
-            }
-            ToServer::NoDraw { id, seat } => {
-                let seat = ask.seat(*seat).map_err(|e| (*id, e))?;
-                (*id, Entry::DrawDeclined { seat, at: now() })
-            }
-            ToServer::Resign { id, seat } => {
-                let seat = ask.seat(*seat).map_err(|e| (*id, e))?;
-                if self.head.setup.is_none() {
-                    self.call_off(seat).await.map_err(|e| (*id, e))?;
-                    return Ok(Some(FromServer::Ack { id: *id, number: 0 }));
-                }
-                (*id, Entry::Resigned { seat, at: now() })
-            }
-        };
-        let (id, entry) = entry;
-        let number = self.act(lang, &entry).await.map_err(|e| (id, e))?;
-        Ok(Some(FromServer::Ack { id, number }))
-    }
-
-    /// Whether a seat may ask to take its last decision back, and who must agree.
-    fn undo(&self, seat: u8, lang: Lang) -> Result<Entry, Refused> {
-        let whose = |seat: u8| self.head.seats.get(seat as usize).and_then(|s| s.who.as_deref());
-        let out = self.board.as_ref().map_or(&[][..], |board| &board.out);
-        let others = (0..self.head.seats.len() as u8).filter(|s| whose(*s).is_some() && whose(*s) != whose(seat));
-        let of: Vec<u8> = others.filter(|seat| !out.contains(seat)).collect();
-        let board = self.board.as_ref().ok_or_else(|| seen::refused("not_begun", "not-begun"))?;
-        if board.over.is_none() && of.is_empty() && !seen::may_undo(board, &self.head, seat) {
-            let word = match board.live.undoable(Seat(seat)) {
-                Some((_, Undo::Any)) => ("revealed", "refused-revealed"),
-                Some((_, Undo::Fair)) | None => ("nothing_to_undo", "nothing-to-undo"),
-            };
-            return Err(seen::refused_as(word.0, dejarik_games::text::say(lang, word.1, &[])));
-        }
-        Ok(Entry::UndoAsked { seat, of, at: now() })
     }
 }
 

@@ -291,9 +291,11 @@ impl Asking<'_> {
             ToServer::Query { seat, ask, .. } => {
                 board.live.query(self.lang, eyes(*seat)?, ask).map_err(|e| refused_as("query", e))
             }
-            ToServer::Why { words, .. } => {
-                board.live.why(self.lang, words).map(|lines| json!(lines)).map_err(|e| refused_as("why", e))
-            }
+            ToServer::Why { words, .. } => board
+                .live
+                .why(self.lang, eyes(None)?, words)
+                .map(|lines| json!(lines))
+                .map_err(|e| refused_as("why", e)),
             ToServer::WhyNot { seat, choice, .. } => {
                 let seat = Seat(self.seat(*seat)?);
                 let why = board.live.why_not(self.lang, seat, &Given::Choice(choice.clone())).map_err(from_game)?;

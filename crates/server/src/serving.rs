@@ -15,15 +15,18 @@ use axum::routing::get;
 use axum::serve::ListenerExt;
 use axum::{Json, Router};
 use dejarik_games::Shelf;
+use futures_util::FutureExt;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
+use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 use tower_http::compression::CompressionLayer;
 
 /// What the server is started with.
@@ -115,17 +118,25 @@ impl App {
         Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "crowded")
     }
 
-    /// Turns away who tries too many passwords, by address and by name; nobody is exempt.
-    pub fn may_enter(&self, ip: IpAddr, name: &str) -> Result<(), Fail> {
-        let by_ip = self.limits.entering.check_key(&ip.to_string());
-        let by_name = self.limits.entering.check_key(&format!("name {}", name.to_lowercase()));
-        if by_ip.is_ok() && by_name.is_ok() {
+    /// Turns away who tries too many passwords; nobody is exempt. An account that is tried from many addresses is not closed to its
+    /// own player: everybody has to wait a little for it.
+    pub async fn may_enter(&self, ip: IpAddr, name: &str) -> Result<(), Fail> {
+        if self.limits.entering.check_key(&ip.to_string()).is_ok() {
+            let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+            if self.limits.entering.check_key(&format!("name {name}")).is_err() {
+                self.hub.metrics.limited.fetch_add(1, Relaxed);
+                tokio::time::sleep(TRIED).await;
+            }
             return Ok(());
         }
+        tracing::info!(%ip, "too many logins from one address");
         self.hub.metrics.limited.fetch_add(1, Relaxed);
         Err(Fail::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too-many-tries"))
     }
 }
+
+/// How long everybody waits who wants to enter an account that is tried too often.
+const TRIED: Duration = Duration::from_secs(2);
 
 /// Why a request was not done, with its status.
 #[derive(Debug)]
@@ -148,7 +159,7 @@ impl From<Trouble> for Fail {
     fn from(trouble: Trouble) -> Fail {
         let status = match trouble.reason.as_str() {
             "no_such_match" | "no_such_game" => StatusCode::NOT_FOUND,
-            "store" => StatusCode::SERVICE_UNAVAILABLE,
+            "store" | "try_again" | "not_known" => StatusCode::SERVICE_UNAVAILABLE,
             "not_invited" => StatusCode::FORBIDDEN,
             "full" | "over" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
@@ -188,6 +199,15 @@ async fn in_their_language(request: Request, next: Next) -> Response {
     text::in_language(lang, next.run(request)).await
 }
 
+/// A fault costs the request that met with it, and no other of the same connection.
+async fn contained(request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    AssertUnwindSafe(next.run(request)).catch_unwind().await.unwrap_or_else(|_| {
+        tracing::error!(path, "a request met with a fault");
+        Fail::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", "fault").into_response()
+    })
+}
+
 /// Turns away who asks too often.
 async fn limited(State(app): State<App>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
@@ -221,6 +241,7 @@ pub fn router(app: App) -> Router {
         .route("/api/socket", get(door))
         .fallback(|| async { Fail::new(StatusCode::NOT_FOUND, "no_such_page", "nothing-here") })
         .layer(DefaultBodyLimit::max(64 * 1024))
+        .layer(middleware::from_fn(contained))
         .layer(middleware::from_fn_with_state(app.clone(), limited))
         .layer(middleware::from_fn(in_their_language));
     Router::new()
@@ -235,13 +256,19 @@ pub fn router(app: App) -> Router {
 }
 
 /// The door for play.
-async fn door(State(app): State<App>, Address(ip): Address, mut request: Request) -> Result<Response, Fail> {
+async fn door(
+    State(app): State<App>,
+    Address(ip): Address,
+    caller: people::Caller,
+    mut request: Request,
+) -> Result<Response, Fail> {
     people::same_origin(&app, request.headers())?;
     // Behind a proxy all connections come from one address: who they are for is known here first.
     let here = if app.config.proxied { Some(app.crowd.enter(ip).ok_or_else(|| app.crowded())?) } else { None };
     let hub = app.hub;
+    let session = caller.session().map(|row| (row.id, row.account));
     let serve = async move |socket| {
-        socket::serve(hub, socket).await;
+        socket::serve(hub, socket, session).await;
         drop(here);
     };
     upgrade(&mut request, serve).ok_or_else(|| Fail::new(StatusCode::UPGRADE_REQUIRED, "malformed", "only-sockets"))
@@ -282,10 +309,16 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     let hub = app.hub.clone();
     let (limits, store) = (app.limits.clone(), hub.store.clone());
+    let counting = hub.clone();
     let sweeping = tokio::spawn(async move {
         for minute in 0u64.. {
             tokio::time::sleep(Duration::from_secs(60)).await;
             limits.forget();
+            let metrics = &counting.metrics;
+            let (connections, rooms) = (metrics.connections.load(Relaxed), metrics.rooms.load(Relaxed));
+            if connections > 0 {
+                tracing::info!(connections, rooms, answers = metrics.answers.load(Relaxed), "in the last minute");
+            }
             if minute % 60 == 0 {
                 store.forget_sessions(now() - people::SESSION).await.ok();
             }
@@ -299,21 +332,41 @@ pub async fn serve(
     let doors = doors.tap_io(|_| {});
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = hub.clone();
+    let (told, late) = oneshot::channel();
     let stop = async move {
         stop.await;
         stopping.stopping.store(true, Relaxed);
-        tracing::info!("stopping");
+        tracing::info!(connections = stopping.metrics.connections.load(Relaxed), "stopping");
+        told.send(()).ok();
         stopping.stop().await;
+        // Others may go on with the matches at once, whoever is still being answered here.
+        stopping.store.release().await.ok();
     };
-    let served = axum::serve(doors, service).with_graceful_shutdown(stop).await;
+    let late = async move {
+        if late.await.is_err() {
+            std::future::pending::<()>().await;
+        }
+        tokio::time::sleep(LINGER).await;
+        tracing::warn!("some connections did not end, and are dropped");
+    };
+    let served = tokio::select! {
+        served = axum::serve(doors, service).with_graceful_shutdown(stop).into_future() => served,
+        () = late => Ok(()),
+    };
     sweeping.abort();
     hub.store.release().await.ok();
     served
 }
 
-/// Begins to write down what happens, for people or as JSON.
-pub fn log(json: bool) {
-    let level = tracing_subscriber::filter::LevelFilter::INFO;
+/// How long a server that stops waits for those who are still being answered.
+const LINGER: Duration = Duration::from_secs(8);
+
+/// Begins to write down what happens, for people or as JSON: from that level on (`error`, `warn`, `info`, `debug`), or what
+/// `RUST_LOG` says, or `info`.
+pub fn log(json: bool, level: Option<&str>) {
+    let said = std::env::var("RUST_LOG").ok();
+    let level = level.or(said.as_deref()).and_then(|level| level.parse().ok());
+    let level = level.unwrap_or(tracing_subscriber::filter::LevelFilter::INFO);
     let base = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
     // A second call, as in tests, changes nothing.
     if json {

@@ -1,6 +1,6 @@
 //! The door for play: a socket a client, of any kind.
 
-use crate::hub::{Hub, lang};
+use crate::hub::{Hub, SessionsEnded, lang};
 use crate::room::Msg;
 use crate::seen::Watcher;
 use crate::text::say_in;
@@ -12,7 +12,7 @@ use futures_util::{SinkExt, StreamExt};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -52,14 +52,17 @@ impl Patience {
     }
 }
 
-/// Serves a client until it goes.
-pub async fn serve(hub: Arc<Hub>, mut socket: Socket) {
+/// A session and its account, if it has one.
+pub type Session = (i64, Option<i64>);
+
+/// Serves a client until it goes, or until the session ends that it came by.
+pub async fn serve(hub: Arc<Hub>, mut socket: Socket, session: Option<Session>) {
     hub.metrics.opened.fetch_add(1, Relaxed);
     if hub.metrics.connections.fetch_add(1, Relaxed) >= MOST {
         bye(&mut socket, Lang::English, ("too_much", "server-full")).await;
     } else {
         match hello(&hub, &mut socket).await {
-            Ok((hello, seats)) => attend(&hub, socket, hello, seats).await,
+            Ok((hello, seats)) => attend(&hub, socket, hello, seats, session).await,
             Err((lang, refusal)) => bye(&mut socket, lang, refusal).await,
         }
     }
@@ -116,18 +119,42 @@ fn checked(hub: &Hub, hello: &Hello) -> Result<Vec<u8>, Refusal> {
     hub.seats(&hello.game, &hello.secrets).ok_or(("bad_secret", "bad-secret"))
 }
 
-async fn attend(hub: &Arc<Hub>, mut socket: Socket, hello: Hello, seats: Vec<u8>) {
+/// How often a match is looked for that cannot be loaded just now, and how long is waited in between.
+const TRIES: u32 = 4;
+const PAUSE: Duration = Duration::from_millis(150);
+
+async fn attend(hub: &Arc<Hub>, mut socket: Socket, hello: Hello, seats: Vec<u8>, session: Option<Session>) {
     let (conn, lang) = (NEXT.fetch_add(1, Relaxed), lang(hello.lang.as_deref()));
-    let (out, outbox) = mpsc::channel(OUTBOX);
-    let room = hub.room(&hello.game);
-    let (reply, entered) = oneshot::channel();
-    let watcher = Watcher { conn, out, seats, lang, blind: hello.blind, number: hello.after, told: 0, revision: 0 };
-    let there = room.send(Msg::Enter { watcher, reply }).await.is_ok() && entered.await.is_ok();
-    if !there {
-        return bye(&mut socket, lang, ("no_such_match", "no-such-match")).await;
+    for _ in 0..TRIES {
+        let (out, outbox) = mpsc::channel(OUTBOX);
+        let room = hub.room(&hello.game);
+        let (reply, entered) = oneshot::channel();
+        let (seats, number) = (seats.clone(), hello.after);
+        let watcher = Watcher { conn, out, seats, lang, blind: hello.blind, number, told: 0, revision: 0 };
+        if room.send(Msg::Enter { watcher, reply }).await.is_ok() && entered.await.is_ok() {
+            converse(hub, socket, lang, &room, (conn, session), outbox).await;
+            room.send(Msg::Leave { conn }).await.ok();
+            return;
+        }
+        // A match that broke is loaded anew; one that there is not will not come.
+        if hub.unreached(&hello.game).await.reason == "no_such_match" {
+            return bye(&mut socket, lang, ("no_such_match", "no-such-match")).await;
+        }
+        tokio::time::sleep(PAUSE).await;
     }
-    converse(hub, socket, lang, &room, conn, outbox).await;
-    room.send(Msg::Leave { conn }).await.ok();
+    bye(&mut socket, lang, ("try_again", "loading-again")).await;
+}
+
+/// Waits until a session ends; for ever if there is none.
+async fn ended(ends: &mut broadcast::Receiver<SessionsEnded>, session: Option<Session>) {
+    while let Some((id, account)) = session {
+        match ends.recv().await {
+            Ok(ended) if ended.has(id, account) => return,
+            Err(broadcast::error::RecvError::Closed) => break,
+            Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
+        }
+    }
+    std::future::pending().await
 }
 
 async fn converse(
@@ -135,7 +162,7 @@ async fn converse(
     socket: Socket,
     lang: Lang,
     room: &mpsc::Sender<Msg>,
-    conn: u64,
+    (conn, session): (u64, Option<Session>),
     mut outbox: mpsc::Receiver<Utf8Bytes>,
 ) {
     let (mut sink, mut stream) = socket.split();
@@ -143,6 +170,7 @@ async fn converse(
     let mut heard = Instant::now();
     let mut beat = tokio::time::interval(BEAT);
     beat.reset();
+    let mut ends = hub.ended.subscribe();
     let goodbye = loop {
         tokio::select! {
             message = outbox.recv() => match message {
@@ -184,6 +212,7 @@ async fn converse(
                     }
                 }
             },
+            () = ended(&mut ends, session) => break Some(("session_ended", "session-ended")),
             _ = beat.tick() => {
                 if heard.elapsed() > SILENCE {
                     break Some(("silent", "nobody-there"));

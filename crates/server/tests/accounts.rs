@@ -2,45 +2,13 @@
 
 mod common;
 
-use common::{Folder, Server, answer_all, wish};
-use dejarik_server::client::{Got, Player, ask};
+use common::{Browser, Folder, Server, answer_all, wish};
+use dejarik_server::client::{Player, ask};
 use dejarik_server::serving::Config;
 use dejarik_server::wire::lobby::{Seated, Who};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-
-/// A browser: it keeps its cookie and sends what pages must send.
-struct Browser<'a> {
-    server: &'a Server,
-    cookie: String,
-    csrf: String,
-}
-
-impl Browser<'_> {
-    fn new(server: &Server) -> Browser<'_> {
-        Browser { server, cookie: String::new(), csrf: String::new() }
-    }
-
-    async fn send(&mut self, method: &str, path: &str, body: Option<Value>) -> Got {
-        let body = body.map(|b| b.to_string());
-        let origin = format!("http://{}", self.server.addr);
-        let headers = [("cookie", self.cookie.as_str()), ("x-csrf", &self.csrf), ("origin", &origin)];
-        let got = ask(&self.server.addr, method, path, &headers, body.as_deref()).await.unwrap();
-        if let Some(cookie) = got.header("set-cookie") {
-            assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
-            self.cookie = cookie.split(';').next().unwrap().to_owned();
-        }
-        if let Some(csrf) = got.json()["csrf"].as_str() {
-            self.csrf = csrf.to_owned();
-        }
-        got
-    }
-
-    async fn register(&mut self, name: &str) -> Got {
-        self.send("POST", "/api/account", Some(json!({ "name": name, "password": "correct horse" }))).await
-    }
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_keeps_name_squads_history_and_can_be_left_everywhere() {

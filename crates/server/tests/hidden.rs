@@ -2,17 +2,86 @@
 //! the same to the last byte.
 
 use dejarik_ccg::Ccg;
-use dejarik_games::{Lang, Wish, find};
+use dejarik_games::{Hosted, Lang, Wish, find};
 use dejarik_kernel::pig::Pig;
-use dejarik_kernel::{Chance, Match, Nature, Rules, Seat, Words};
+use dejarik_kernel::{Chance, Match, Nature, QuestionOf, Rules, Seat};
 use dejarik_legion::Legion;
 use dejarik_minis::Minis;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
+/// A number of a choice changed by lot: a question about what is not on the list.
+fn other(chance: &mut Chance, value: &Value) -> Value {
+    match value {
+        Value::Number(_) if chance.below(2) == 0 => json!(chance.below(124)),
+        Value::Array(all) => all.iter().map(|v| other(chance, v)).collect(),
+        Value::Object(fields) => fields.iter().map(|(k, v)| (k.clone(), other(chance, v))).collect(),
+        same => same.clone(),
+    }
+}
+
+/// All words under `asks`, and every title of a card on the screen: what a client might ask about.
+fn numbers(view: &Value, found: &mut Vec<String>) {
+    match view {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let words = value.as_array().into_iter().flatten().filter_map(Value::as_str);
+                match key.as_str() {
+                    "asks" => found.extend(words.map(str::to_owned)),
+                    "words" => found.extend(value.as_str().map(|title| format!("power {title}"))),
+                    _ => {}
+                }
+                numbers(value, found);
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|v| numbers(v, found)),
+        _ => {}
+    }
+}
+
+/// Everything that a seat is told or may ask of a table, as a server says it.
+fn told<R: Hosted>(
+    rules: &R,
+    w: &R::World,
+    seat: Seat,
+    question: &QuestionOf<R>,
+    odd: &[R::Choice],
+    events: &[R::Event],
+) -> String {
+    let lang = Lang::English;
+    let screen = rules.screen(lang, w, Some(seat));
+    let mut said = vec![screen.value().to_string()];
+    // Where a name is told that is not there, the list of those that are is told too.
+    let mut words = vec!["power ".to_owned(), "power a".to_owned(), "cover x y".to_owned(), "speed x".to_owned()];
+    for title in
+        ["Luke", "Darth", "Obi", "Han", "Millennium", "Tarkin", "Leia", "Boba", "Chewbacca", "Imperial", "Rebel"]
+    {
+        words.extend(["power", "deploy", "forfeit"].map(|number| format!("{number} {title}")));
+    }
+    numbers(&screen.value(), &mut words);
+    words.truncate(70);
+    for words in &words {
+        said.push(format!("{words}: {:?}", rules.why_for(lang, w, Some(seat), words)));
+        let ask = json!({ "kind": "why", "words": words });
+        said.push(format!("{:?}", rules.query(lang, w, Some(seat), None, &ask)));
+    }
+    said.extend(events.iter().filter_map(|e| rules.seen(e, Some(seat))).map(|e| rules.event_words(lang, w, &e)));
+    if question.seat == seat {
+        said.push(rules.ask_words(lang, w, &question.ask));
+        said.extend(question.options.iter().map(|c| rules.choice_words(lang, w, &question.ask, c)));
+        for choice in odd {
+            let why =
+                std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| rules.why_not(w, &question.ask, choice)));
+            said.push(format!("{choice:?}: {:?}", why.ok().flatten().map(|why| rules.reason(lang, &why))));
+        }
+    }
+    said.join("\n")
+}
+
 /// Plays by lot, and at every question deals anew what each seat cannot know: view, question and events must not change.
-fn compare<R: Words>(rules: &Arc<R>, setup: &R::Setup, seed: u64, most: usize) -> usize {
+fn compare<R: Hosted>(rules: &Arc<R>, setup: &R::Setup, seed: u64, most: usize) -> usize {
     let mut game = Match::new(rules.clone(), setup.clone(), Nature::seeded(seed)).unwrap();
-    let mut chance = Chance::new(seed);
+    let (mut chance, mut lots) = (Chance::new(seed), Chance::new(seed + 1));
     let mut compared = 0;
     while let Some(question) = game.questions().iter().find(|q| game.question(q.seat).is_some()).cloned() {
         for seat in Seat::first(rules.seats(setup)) {
@@ -27,9 +96,21 @@ fn compare<R: Words>(rules: &Arc<R>, setup: &R::Setup, seed: u64, most: usize) -
             let (world, _) = position.play(rules, &mut silent);
             let json = |w: &R::World| serde_json::to_string(&rules.view(w, Some(seat))).unwrap();
             assert_eq!(json(game.world()), json(&world), "the view of {seat}");
-            if question.seat == seat {
-                let words = |w: &R::World| rules.ask_words(Lang::English, w, &question.ask);
-                assert_eq!(words(game.world()), words(&world));
+            // All of it takes a while: now and then is often enough.
+            if compared % 8 == 0 {
+                let mut odd: Vec<R::Choice> = Vec::new();
+                for _ in 0..30 {
+                    let option = serde_json::to_value(&question.options[lots.below(question.options.len())]).unwrap();
+                    odd.extend(serde_json::from_value(other(&mut lots, &option)).ok());
+                }
+                odd.extend(
+                    (0..124).flat_map(|n| about::<R>(n)).filter_map(|choice| serde_json::from_value(choice).ok()),
+                );
+                let events = &game.events()[game.events().len().saturating_sub(12)..];
+                let all = |w: &R::World| told(&**rules, w, seat, &question, &odd, events);
+                let (real, dreamt) = (all(game.world()), all(&world));
+                let differs = real.lines().zip(dreamt.lines()).find(|(a, b)| a != b);
+                assert_eq!(differs, None, "{seat} is told by {question:?}");
             }
             compared += 1;
         }
@@ -40,6 +121,21 @@ fn compare<R: Words>(rules: &Arc<R>, setup: &R::Setup, seed: u64, most: usize) -
         game.answer(question.number, question.seat, question.options[nth].clone()).unwrap();
     }
     compared
+}
+
+/// Choices about a card by its number, wherever it is.
+fn about<R: Hosted>(card: u8) -> Vec<Value> {
+    if R::NAME != "ccg" {
+        return Vec::new();
+    }
+    vec![
+        json!({ "Act": { "Deploy": { "card": card, "to": 0, "berth": "Here" } } }),
+        json!({ "Act": { "Play": { "card": card, "deed": 0 } } }),
+        json!({ "Act": { "Replace": { "old": card, "new": card } } }),
+        json!({ "Act": { "HandOver": { "item": card, "to": card } } }),
+        json!({ "Act": { "Move": { "card": card, "to": card, "berth": "Here", "how": "Land" } } }),
+        json!({ "Card": card }),
+    ]
 }
 
 struct Silent;

@@ -1,7 +1,7 @@
 import { settings } from './settings.svelte';
 import type { Frame } from './wire/Frame';
 import type { FromServer } from './wire/FromServer';
-import type { MatchInfo } from './wire/MatchInfo';
+import type { Agreed } from './terms';
 import type { Put } from './wire/Put';
 import type { Refused } from './wire/Refused';
 import type { Table } from './wire/Table';
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 
 /** One match as this browser sees it, kept up to date over a socket that comes back by itself. */
 export class Match {
-  info = $state.raw<MatchInfo | null>(null);
+  info = $state.raw<Agreed | null>(null);
   table = $state.raw<Table | null>(null);
   seats = $state.raw<number[]>([]);
   log = $state.raw<Told[]>([]);
@@ -41,6 +41,8 @@ export class Match {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #ended = false;
+  /** Whether everything was asked for anew and has not come yet. */
+  #behind = false;
 
   constructor(readonly id: string, private secrets: string[]) {
     this.#connect();
@@ -94,8 +96,8 @@ export class Match {
     return this.#ask({ type: 'thoughts' });
   }
 
-  tell(type: 'undo' | 'draw' | 'no_draw' | 'resign', seat: number | null): Promise<void> {
-    return this.#ask({ type, seat }).then(() => undefined);
+  tell(type: 'undo' | 'draw' | 'no_draw' | 'resign' | 'claim', seat: number | null): Promise<void> {
+    return this.#ask({ type, seat } as Unnumbered<Request>).then(() => undefined);
   }
 
   grantUndo(seat: number | null, yes: boolean): Promise<void> {
@@ -140,7 +142,7 @@ export class Match {
     this.#forsake();
     if (this.#ended) return;
     const wait = PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 8000;
-    const fatal = this.bye && ['no_such_match', 'bad_secret', 'version'].includes(this.bye.reason);
+    const fatal = this.bye && ['no_such_match', 'bad_secret', 'version', 'session_ended'].includes(this.bye.reason);
     this.state = fatal ? 'closed' : 'lost';
     if (!fatal) this.#timer = setTimeout(() => this.#connect(), wait);
   }
@@ -148,6 +150,7 @@ export class Match {
   #take(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
+        this.#behind = false;
         this.info = message.match;
         this.seats = message.seats;
         this.state = 'open';
@@ -155,12 +158,12 @@ export class Match {
         this.#tries = 0;
         break;
       case 'state':
+        this.#behind = false;
         this.log = message.log;
         this.#show(message, true);
         break;
       case 'update':
-        this.log = [...this.log, ...message.log];
-        this.#show(message, false);
+        this.#follow(message);
         break;
       case 'seats':
         this.info = message;
@@ -180,6 +183,19 @@ export class Match {
       case 'pong':
         break;
     }
+  }
+
+  /** An update is worth something only to who has the state before it: what is old is left alone, and where one is missing everything is asked for anew. */
+  #follow(update: Table): void {
+    const have = this.table?.number ?? -1;
+    if (this.table && update.number <= have) return;
+    if (update.number !== have + 1) {
+      if (!this.#behind) this.#post({ type: 'resync', id: this.#next++ });
+      this.#behind = true;
+      return;
+    }
+    this.log = [...this.log, ...update.log];
+    this.#show(update, false);
   }
 
   #show(table: Table, fresh: boolean): void {

@@ -5,6 +5,8 @@ import type { Messages } from './i18n/en';
 export type Lang = 'en' | 'pl';
 export type Theme = 'dark' | 'light';
 export type Pace = 'off' | 'fast' | 'calm';
+/** How one wants to be called when it is one's turn. */
+export type Bell = 'off' | 'sound' | 'notice';
 
 const MESSAGES: Record<Lang, Messages> = { en, pl };
 
@@ -42,15 +44,21 @@ function firstPace(): Pace {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'fast';
 }
 
+function firstBell(): Bell {
+  const known = kept('bell');
+  return known === 'sound' || known === 'notice' ? known : 'off';
+}
+
 /** What a person has set for this browser. */
 class Settings {
   lang = $state<Lang>(firstLang());
   theme = $state<Theme>(firstTheme());
   pace = $state<Pace>(firstPace());
+  bell = $state<Bell>(firstBell());
   name = $state(kept('name') ?? '');
   t = $derived(MESSAGES[this.lang]);
 
-  set<K extends 'lang' | 'theme' | 'pace' | 'name'>(key: K, value: Settings[K] & string): void {
+  set<K extends 'lang' | 'theme' | 'pace' | 'bell' | 'name'>(key: K, value: Settings[K] & string): void {
     (this as Record<string, unknown>)[key] = value;
     keep(key, value);
   }

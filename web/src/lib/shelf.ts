@@ -1,4 +1,5 @@
 import type { NewMatch } from './wire/NewMatch';
+import type { Seated } from './wire/Seated';
 import type { Form } from './wire/minis';
 
 /** What this browser keeps: the matches it plays, with the secrets of its seats, squads, and characters entered from cards. */
@@ -10,13 +11,19 @@ export interface KeptMatch {
   at: number;
   /** Whether it has ended. */
   over?: boolean;
-  /** What was wished for, where nobody else has to come for another such match. */
+  /** What was wished for, or would be for another such match. */
   wish?: NewMatch;
+  /** The invitation to give to others, while it waits for them. */
+  invite?: string;
+  /** The hash of the seed as it was told before the end; noted once and never changed. */
+  promise?: string;
 }
 
 export interface KeptSquad {
   name: string;
   text: string;
+  /** An account, and the text on which it and this browser last agreed; see squadSync.ts. */
+  base?: [account: string, text: string];
 }
 
 /** A character that was entered from a card, and the file that says it. */
@@ -51,6 +58,21 @@ export const keptMatch = (id: string): KeptMatch | undefined => read<KeptMatch>(
 
 export function keepMatch(match: KeptMatch): void {
   write(MATCHES, [match, ...read<KeptMatch>(MATCHES).filter((m) => m.id !== match.id)].slice(0, 60));
+}
+
+/** Keeps a match that one has just made, joined, or come back to. A promise that was noted before stays as it is. */
+export function keepSeated({ match, secrets, invite }: Seated, wish?: NewMatch): void {
+  const promise = keptMatch(match.id)?.promise ?? (match.status === 'over' ? undefined : match.commitment);
+  keepMatch({
+    id: match.id,
+    game: match.game,
+    label: match.label,
+    secrets: secrets.map((s) => s.secret),
+    at: Date.now(),
+    ...(wish ? { wish } : {}),
+    ...(invite ? { invite } : {}),
+    ...(promise ? { promise } : {}),
+  });
 }
 
 export function forgetMatch(id: string): void {

@@ -5,7 +5,7 @@ use crate::Ccg;
 use crate::book::text::{Kind, Phase};
 use crate::choice::{Act, Ask, Choice};
 use crate::look::Look;
-use crate::world::{Berth, World};
+use crate::world::{Berth, CardId, World};
 use dejarik_kernel::WhyNot;
 
 /// Why a choice is not among the options.
@@ -16,6 +16,10 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
         Ask::Act(_) => w.next,
         _ => return Some(WhyNot::new("R005", "not-now")),
     };
+    // Of a card that the player does not know, and of one that is not there, nothing is said.
+    if !cards(*act).into_iter().flatten().all(|card| w.ids().any(|c| c == card) && w[card].known.has(seat)) {
+        return None;
+    }
     let force = look.force(seat);
     let poor = |cost: i32| (cost > force).then_some(WhyNot::new("R099", "too-little-force"));
     let in_phase = |phase: Phase| (w.phase != phase || w.turn != seat).then_some(WhyNot::new("R328", "another-phase"));
@@ -73,7 +77,37 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
     }
 }
 
-fn unfinished(look: Look<'_>, card: crate::world::CardId) -> Option<WhyNot> {
+/// The cards that an action names.
+fn cards(act: Act) -> [Option<CardId>; 3] {
+    match act {
+        Act::Activate(_) | Act::Draw(_) | Act::LoseForce => [None; 3],
+        Act::Place { card, .. }
+        | Act::Insert(card)
+        | Act::BreakCover(card)
+        | Act::Attack(card)
+        | Act::Search(card)
+        | Act::Call { at: card, .. }
+        | Act::Play { card, .. }
+        | Act::Use { card, .. }
+        | Act::Drain(card)
+        | Act::Battle(card)
+        | Act::Forfeit(card) => [Some(card), None, None],
+        Act::Convert { card, old: other }
+        | Act::Settle { card, by: other, .. }
+        | Act::Form { squadron: card, at: other }
+        | Act::Jump { system: card, around: other, .. }
+        | Act::Bluff { card, at: other }
+        | Act::Bury { card, at: other }
+        | Act::Replace { old: other, new: card }
+        | Act::HandOver { item: card, to: other }
+        | Act::Fire { weapon: card, target: other } => [Some(card), Some(other), None],
+        // What is deployed or moved nowhere in particular names no card there.
+        Act::Deploy { card, to, .. } | Act::Move { card, to, .. } => [Some(card), to.some(), None],
+        Act::Launch { ship, pilot, to } => [Some(ship), Some(pilot), Some(to)],
+    }
+}
+
+fn unfinished(look: Look<'_>, card: CardId) -> Option<WhyNot> {
     let p = look.print(card);
     let known = p.implemented || p.is(Kind::Location);
     (!known).then_some(WhyNot::new("R098", "not-implemented"))

@@ -100,6 +100,12 @@ impl Hosted for Ccg {
         why::why(self, lang, world, words, &|_| true)
     }
 
+    fn why_for(&self, lang: Lang, world: &World, seat: Option<Seat>, words: &str) -> Result<Vec<String>, String> {
+        let view = View::new(world, seat);
+        let knows = |card: CardId| view.cards.iter().any(|known| known.card == card);
+        why::why(self, lang, world, words, &knows)
+    }
+
     fn reason(&self, lang: Lang, why: &WhyNot) -> String {
         reason(lang, why)
     }
@@ -113,11 +119,7 @@ impl Hosted for Ccg {
         what: &Value,
     ) -> Result<Value, String> {
         match (what["kind"].as_str(), what["words"].as_str()) {
-            (Some("why"), Some(words)) => {
-                let view = View::new(world, seat);
-                let knows = |card: CardId| view.cards.iter().any(|known| known.card == card);
-                Ok(why::why(self, lang, world, words, &knows)?.into())
-            }
+            (Some("why"), Some(words)) => Ok(self.why_for(lang, world, seat, words)?.into()),
             _ => Err(say(lang, "no-queries", &[("game", Ccg::NAME.into())])),
         }
     }

@@ -77,6 +77,7 @@ pub(super) fn source(rules: &Minis, lang: Lang, w: &World, source: &Source) -> S
     let who = |f: &FigureId| ("who", rules.name(w, *f).into());
     match source {
         Source::Printed => say(lang, "source-printed", &[]),
+        Source::Usual => say(lang, "source-usual", &[]),
         Source::Ability(f, a) => say(lang, "source-ability", &[("ability", text::name(lang, *a).into()), who(f)]),
         Source::Commander(f) => say(lang, "source-commander", &[who(f)]),
         Source::Cover => say(lang, "source-cover", &[]),

@@ -29,6 +29,8 @@ number-damage = Damage of { $who } to { $at }
 number-critical = Damage of a critical hit of { $who } to { $at }
 number-defense = Defense of { $at } against { $who }
 source-printed = printed
+source-usual = as everybody
+source-wounds = damage taken
 source-ability = { $ability } of { $who }
 source-commander = the commander { $who }
 source-cover = cover
@@ -58,6 +60,7 @@ legion-suppressed = { $of } is suppressed
 legion-no-courage = nothing frightens { $of }
 no-numbers = { $game } has no numbers to explain
 no-queries = { $game } answers no such question
+not-there = nothing of that kind is there
 form-no-name = a card needs a name
 
 ## The match

@@ -29,6 +29,8 @@ number-damage = Obrażenia: { $who } przeciw: { $at }
 number-critical = Obrażenia trafienia krytycznego: { $who } przeciw: { $at }
 number-defense = Obrona: { $at } przeciw: { $who }
 source-printed = z karty
+source-usual = jak każdy
+source-wounds = odniesione obrażenia
 source-ability = { $ability } ({ $who })
 source-commander = dowódca: { $who }
 source-cover = osłona
@@ -58,6 +60,7 @@ legion-suppressed = { $of }: oddział jest przygwożdżony
 legion-no-courage = nic nie przeraża: { $of }
 no-numbers = { $game }: ta gra nie ma liczb do wyjaśniania
 no-queries = { $game }: ta gra nie odpowiada na takie pytania
+not-there = niczego takiego tu nie ma
 form-no-name = karta potrzebuje nazwy
 
 ## Rozgrywka

@@ -42,6 +42,8 @@ pub struct Query {
 pub enum Source {
     /// The stat card.
     Printed,
+    /// What everybody has who has nothing else.
+    Usual,
     /// An ability of a figure.
     Ability(FigureId, AbilityId),
     /// A commander effect of a figure.

@@ -1,46 +1,61 @@
 //! How far a figure may move.
 
-use super::Look;
+use super::{Look, Source};
 use crate::abilities::list;
 use crate::book::Gets;
 use crate::world::{FigureId, Turn, TurnKind};
-use dejarik_kernel::trace;
+use dejarik_kernel::{Tally, Terms, trace};
 
 impl Look<'_> {
     /// The figure's speed (000:1899-1905): 6, or what its abilities and commanders say; any value under 6 forces the
     /// lowest, otherwise the best counts.
     pub fn speed(&self, f: FigureId) -> u8 {
+        self.speed_tally::<()>(f).total.min(i32::from(u8::MAX)) as u8
+    }
+
+    /// The same with its terms.
+    pub fn speed_tally<T: Terms<Source>>(&self, f: FigureId) -> Tally<T> {
         let printed = self.sheet(f).number(list::SPEED);
         let given = self.w.masks.grantable.has(list::SPEED).then(|| self.given(f, list::SPEED)).flatten();
         if printed.is_some() || given.is_some() {
             trace::acted(list::SPEED.0);
         }
-        let own = printed.into_iter().chain(given).map(|n| n.clamp(0, 60) as u8);
+        let own = printed.into_iter().chain(given).map(|n| (Source::Ability(f, list::SPEED), n.clamp(0, 60) as u8));
         let commanded = self.effects().filter_map(|(commander, effect)| {
             let speed = effect.gets.iter().find_map(|g| if let Gets::Speed(n) = g { Some(*n) } else { None })?;
-            (self.reached(commander, effect, f) && self.holds(commander, effect, f, None)).then_some(speed)
+            let holds = self.reached(commander, effect, f) && self.holds(commander, effect, f, None);
+            holds.then_some((Source::Commander(commander), speed))
         });
-        let (mut low, mut high) = (6, 6);
-        for speed in own.chain(commanded) {
-            low = low.min(speed);
-            high = high.max(speed);
+        let (mut low, mut high) = ((Source::Usual, 6), (Source::Usual, 6));
+        for named in own.chain(commanded) {
+            if named.1 < low.1 {
+                low = named;
+            }
+            if named.1 > high.1 {
+                high = named;
+            }
         }
-        let base: u8 = if low < 6 { low } else { high };
-        base.saturating_add(self.piloted(f))
+        let (source, speed) = if low.1 < 6 { low } else { high };
+        let mut tally = Tally::default();
+        tally.add(|| source, i32::from(speed));
+        if let Some((pilot, bonus)) = self.piloted(f) {
+            tally.add(|| Source::Ability(pilot, list::GROUND_PILOT), i32::from(bonus));
+        }
+        tally
     }
 
     /// What a Ground Pilot adds to the speed itself (003:1550-1555), 2 if its card prints no number. Inferred: of allies
     /// with Mounted Weapon next to it.
-    fn piloted(&self, f: FigureId) -> u8 {
+    fn piloted(&self, f: FigureId) -> Option<(FigureId, u8)> {
         if !self.w.masks.present.has(list::GROUND_PILOT) || !self.has(f, list::MOUNTED_WEAPON) {
-            return 0;
+            return None;
         }
         let bonus = |pilot: FigureId| {
             let n = self.number(pilot, list::GROUND_PILOT).filter(|_| self.adjacent(pilot, f))?;
             self.acts(pilot, list::GROUND_PILOT);
-            Some(if n > 0 { n.clamp(0, 60) as u8 } else { 2 })
+            Some((pilot, if n > 0 { n.clamp(0, 60) as u8 } else { 2 }))
         };
-        self.allies(f).filter_map(bonus).max().unwrap_or(0)
+        self.allies(f).filter_map(bonus).max_by_key(|(_, n)| *n)
     }
 
     /// How much movement the turn allows in all: its speed while an attack is to be kept or was made, twice that otherwise

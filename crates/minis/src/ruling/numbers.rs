@@ -67,5 +67,6 @@ fn words(facts: &Facts<'_>, source: &Source) -> String {
         Source::Occasion => "occasion".to_owned(),
         Source::Reroll => "reroll".to_owned(),
         Source::Critical => "critical".to_owned(),
+        Source::Usual => "usual".to_owned(),
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{Body, not_found, with_cookie};
 use crate::board::Head;
-use crate::hub::now;
+use crate::hub::{SessionsEnded, now};
 use crate::people::{self, Caller};
+use crate::rating;
 use crate::serving::{Address, App, Fail};
 use crate::store::StoreError;
 use crate::wire::account::{Enter, Me, NewPassword, Played, Profile, SavedSquad, SessionInfo};
@@ -19,7 +20,7 @@ pub async fn me(State(app): State<App>, Address(ip): Address, caller: Caller) ->
         app.may_make(ip)?;
     }
     let (me, fresh) = caller.me(&app).await?;
-    Ok(with_cookie(&app, fresh.as_deref(), &me))
+    Ok(with_cookie(&app, &caller, fresh.as_deref(), &me))
 }
 
 fn checked_password(password: &str) -> Result<(), Fail> {
@@ -37,7 +38,7 @@ pub async fn register(
     caller: Caller,
     Body(body): Body<Enter>,
 ) -> Result<Response, Fail> {
-    app.may_enter(ip, &body.name)?;
+    app.may_enter(ip, &body.name).await?;
     let name = people::checked_name(&body.name)?;
     checked_password(&body.password)?;
     let hash = people::hash(body.password).await?;
@@ -56,14 +57,15 @@ async fn enter_as(app: &App, name: &str, caller: &Caller) -> Result<Response, Fa
         app.hub.store.end_session(old.id, None).await.ok();
     }
     let (token, _) = people::begin(app, Some(account.id), &account.name, caller.agent()).await?;
+    let rating = rating::at(&account, now());
     let me = Me {
         name: account.name,
         account: true,
-        rating: account.rating.map(|(r, _, _)| r.round() as i32),
-        deviation: account.rating.map(|(_, d, _)| d.round() as i32),
+        rating: rating.map(|r| r.rating.round() as i32),
+        deviation: rating.map(|r| r.deviation.round() as i32),
         csrf: app.hub.key.csrf(&token),
     };
-    Ok(with_cookie(app, Some(&token), &me))
+    Ok(with_cookie(app, caller, Some(&token), &me))
 }
 
 /// Enters an account. Whether the name or the password was wrong is not said.
@@ -74,12 +76,14 @@ pub async fn enter(
     caller: Caller,
     Body(body): Body<Enter>,
 ) -> Result<Response, Fail> {
-    app.may_enter(ip, &body.name)?;
+    app.may_enter(ip, &body.name).await?;
     let account = app.hub.store.account(&body.name).await?;
     let (name, kept) = account.map_or((String::new(), None), |a| (a.name, Some(a.password)));
     if !people::verify(body.password, kept).await {
+        tracing::info!(%ip, name = body.name, "a login was refused");
         return Err(Fail::new(StatusCode::UNAUTHORIZED, "wrong", "wrong-name-or-password"));
     }
+    tracing::info!(%ip, name, "a login");
     enter_as(&app, &name, &caller).await
 }
 
@@ -88,8 +92,9 @@ pub async fn enter(
 pub async fn leave(State(app): State<App>, caller: Caller) -> Result<Response, Fail> {
     if let Some(session) = caller.session() {
         app.hub.store.end_session(session.id, None).await.ok();
+        app.hub.end_sockets(SessionsEnded::One(session.id)).await;
     }
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, people::set_cookie(&app, None))]).into_response())
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, people::set_cookie(&app, &caller, None))]).into_response())
 }
 
 /// Changes the password, and ends all other sessions.
@@ -102,13 +107,14 @@ pub async fn password(
 ) -> Result<StatusCode, Fail> {
     let (id, session) = caller.account()?;
     let account = app.hub.store.account_by_id(id).await?.ok_or_else(|| not_found("no-such-account"))?;
-    app.may_enter(ip, &account.name)?;
+    app.may_enter(ip, &account.name).await?;
     if !people::verify(body.old, Some(account.password)).await {
         return Err(Fail::new(StatusCode::UNAUTHORIZED, "wrong", "wrong-password"));
     }
     checked_password(&body.new)?;
     let hash = people::hash(body.new).await?;
     app.hub.store.new_password(id, &hash, session.id).await?;
+    app.hub.end_sockets(SessionsEnded::AllBut { account: id, but: session.id }).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -131,7 +137,10 @@ pub async fn sessions(State(app): State<App>, caller: Caller) -> Result<Json<Vec
 pub async fn revoke(State(app): State<App>, Path(session): Path<i64>, caller: Caller) -> Result<StatusCode, Fail> {
     let (id, _) = caller.account()?;
     match app.hub.store.end_session(session, Some(id)).await {
-        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Ok(()) => {
+            app.hub.end_sockets(SessionsEnded::One(session)).await;
+            Ok(StatusCode::NO_CONTENT)
+        }
         Err(StoreError::Missed) => Err(not_found("no-such-session")),
         Err(e) => Err(e.into()),
     }
@@ -159,7 +168,9 @@ pub async fn keep_squad(
     if !sane || squad.notes.len() > 20_000 || app.hub.game(&squad.game).is_none() {
         return Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "squad", "squad-shape"));
     }
-    if app.hub.store.squads(id).await?.len() >= MOST_SQUADS {
+    let others = app.hub.store.squads(id).await?;
+    let others = others.iter().filter(|other| (&other.game, &other.name) != (&squad.game, &squad.name));
+    if others.count() >= MOST_SQUADS {
         return Err(Fail::new(StatusCode::UNPROCESSABLE_ENTITY, "too_many", "most-squads"));
     }
     app.hub.store.keep_squad(id, &squad).await?;
@@ -222,10 +233,11 @@ pub async fn history(State(app): State<App>, caller: Caller) -> Result<Json<Vec<
 #[utoipa::path(get, path = "/api/players/{name}", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
 pub async fn profile(State(app): State<App>, Path(name): Path<String>) -> Result<Json<Profile>, Fail> {
     let account = app.hub.store.account(&name).await?.ok_or_else(|| not_found("no-such-player"))?;
+    let rating = rating::at(&account, now());
     Ok(Json(Profile {
         name: account.name,
-        rating: account.rating.map(|(r, _, _)| r.round() as i32),
-        deviation: account.rating.map(|(_, d, _)| d.round() as i32),
+        rating: rating.map(|r| r.rating.round() as i32),
+        deviation: rating.map(|r| r.deviation.round() as i32),
         rated: account.rated,
     }))
 }

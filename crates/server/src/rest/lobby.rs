@@ -27,7 +27,7 @@ pub async fn create(
     app.may_make(ip)?;
     let (person, fresh) = caller.person(&app, wish.name.as_deref()).await?;
     let seated = app.hub.create(&wish, &person).await?;
-    Ok(with_cookie(&app, fresh.as_deref(), &seated))
+    Ok(with_cookie(&app, &caller, fresh.as_deref(), &seated))
 }
 
 /// Which matches are wanted.
@@ -78,8 +78,11 @@ pub async fn join(
     let (by, fresh) = caller.person(&app, wish.name.as_deref()).await?;
     let (reply, seated) = oneshot::channel();
     app.hub.room(&id).send(Msg::Join { wish, by, reply }).await.ok();
-    let seated = seated.await.map_err(|_| trouble("no_such_match", "no-such-match"))??;
-    Ok(with_cookie(&app, fresh.as_deref(), &seated))
+    let seated = match seated.await {
+        Ok(seated) => seated?,
+        Err(_) => return Err(app.hub.unreached(&id).await.into()),
+    };
+    Ok(with_cookie(&app, &caller, fresh.as_deref(), &seated))
 }
 
 /// The secrets of one's own seats, for who comes back from elsewhere.

@@ -8,6 +8,7 @@ mod reels;
 
 pub use reels::Films;
 
+use crate::people::Caller;
 use crate::serving::{App, Fail};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
@@ -69,10 +70,12 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 }
 
 /// An answer with a cookie, if there is one to set.
-fn with_cookie<T: Serialize>(app: &App, fresh: Option<&str>, body: &T) -> Response {
+fn with_cookie<T: Serialize>(app: &App, caller: &Caller, fresh: Option<&str>, body: &T) -> Response {
     let mut response = Json(body).into_response();
     if let Some(token) = fresh {
-        response.headers_mut().insert(axum::http::header::SET_COOKIE, crate::people::set_cookie(app, Some(token)));
+        response
+            .headers_mut()
+            .insert(axum::http::header::SET_COOKIE, crate::people::set_cookie(app, caller, Some(token)));
     }
     response
 }

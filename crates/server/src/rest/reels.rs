@@ -156,7 +156,7 @@ pub async fn query(
 #[utoipa::path(get, path = "/api/matches/{id}/fairness", params(("id" = String, Path)), responses((status = 200, body = Fairness)))]
 pub async fn fairness(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Fairness>, Fail> {
     let head = head(&app, &id).await?;
-    let commitment = secret::commitment(&id, &head.seed);
+    let commitment = head.promise(&id);
     if head.status() != Status::Over {
         let (preimage, seed) = (None, None);
         return Ok(Json(Fairness { commitment, preimage, seed, commitment_holds: false, dice_hold: false }));

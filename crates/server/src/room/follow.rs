@@ -81,6 +81,23 @@ impl Room {
         }
     }
 
+    /// Looks whether this server still owns the match, if somebody else may have taken it: then it is loaded anew, to be followed.
+    /// What it told itself as the owner is no news.
+    pub(super) async fn still_mine(&mut self, mine: i64, epoch: Option<i64>) {
+        if epoch == Some(mine) {
+            return;
+        }
+        match self.hub.store.owned(&self.id).await {
+            Ok(Some((owner, epoch))) if (&*owner, epoch) == (&*self.hub.store.server, mine) => {}
+            Ok(_) => {
+                tracing::warn!(id = self.id, "another server has taken this match over");
+                self.broken = true;
+            }
+            // The database is not there: whatever is done next will tell.
+            Err(_) => {}
+        }
+    }
+
     pub(super) fn is_mine(&self) -> bool {
         matches!(self.owner, Owner::Me(_))
     }

@@ -98,7 +98,9 @@ impl Store {
              WHERE match_id = ?1 AND (owner = ?2 OR until < {now})",
             [id.into(), (&*self.server).into(), LEASE.into()],
         );
-        let taken = match self.db.write(vec![take.once()]).await {
+        let mut job = vec![take.once()];
+        job.extend(self.news(id, None));
+        let taken = match self.db.write(job).await {
             Ok(()) => true,
             Err(StoreError::Missed) => false,
             Err(e) => return Err(e),
@@ -107,6 +109,17 @@ impl Store {
         let Some(row) = rows.first() else { return Ok((None, String::new())) };
         let owner = row[0].text();
         Ok(((taken && owner == *self.server).then(|| row[1].int()), owner))
+    }
+
+    /// Whether other servers may share what is kept.
+    pub fn shared(&self) -> bool {
+        self.shared
+    }
+
+    /// Who owns a match, and since which epoch.
+    pub async fn owned(&self, id: &str) -> Result<Option<(String, i64)>, StoreError> {
+        let rows = self.db.read(sql("SELECT owner, epoch FROM leases WHERE match_id = ?1", [id.into()])).await?;
+        Ok(rows.first().map(|row| (row[0].text(), row[1].int())))
     }
 
     /// Says that this server still lives and owns what it owns.
@@ -123,14 +136,14 @@ impl Store {
     /// Adds what was done to a match that this server owns since that epoch. It is on the disk when this returns.
     pub async fn append(&self, id: &str, epoch: i64, n: i64, body: String) -> Result<(), StoreError> {
         let mut job = vec![self.entry(id, epoch, n, body)];
-        job.extend(self.news(id));
+        job.extend(self.news(id, Some(epoch)));
         self.db.write(job).await
     }
 
     /// Tells other servers that something is new; they hear it when it is on the disk.
-    fn news(&self, id: &str) -> Option<Statement> {
+    fn news(&self, id: &str, epoch: Option<i64>) -> Option<Statement> {
         self.shared.then(|| {
-            let note = serde_json::json!({ "news": { "id": id } }).to_string();
+            let note = serde_json::json!({ "news": { "id": id, "epoch": epoch } }).to_string();
             sql("SELECT pg_notify('dejarik', CAST(?1 AS TEXT))", [note.into()])
         })
     }
@@ -179,7 +192,7 @@ impl Store {
             job.push(sql("INSERT INTO records (match_id, body) VALUES (?1, ?2)", [row.id.into(), record.into()]));
         }
         job.extend(more);
-        job.extend(self.news(row.id));
+        job.extend(self.news(row.id, Some(epoch)));
         self.db.write(job).await
     }
 

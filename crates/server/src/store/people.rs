@@ -16,6 +16,8 @@ pub struct Account {
     pub rating: Option<(f64, f64, f64)>,
     /// How many rated matches it has played.
     pub rated: i64,
+    /// When the rating was last changed, in milliseconds, if that was noted.
+    pub rated_at: Option<i64>,
 }
 
 /// A session as it is kept.
@@ -37,16 +39,18 @@ pub struct SessionRow {
     pub seen: i64,
 }
 
-const ACCOUNT: &str = "SELECT id, name, password, rating, deviation, volatility, rated FROM accounts WHERE folded = ?1";
+const ACCOUNT: &str =
+    "SELECT id, name, password, rating, deviation, volatility, rated, rated_at FROM accounts WHERE folded = ?1";
 const ACCOUNT_BY_ID: &str =
-    "SELECT id, name, password, rating, deviation, volatility, rated FROM accounts WHERE id = ?1";
+    "SELECT id, name, password, rating, deviation, volatility, rated, rated_at FROM accounts WHERE id = ?1";
 
 fn account(row: &[Val]) -> Account {
     let thousandths = |v: &Val| v.int() as f64 / 1000.0;
     // Volatility is small: it is kept as millionths of a thousandth.
     let volatility = |v: &Val| v.int() as f64 / 1e9;
     let rating = (!row[3].is_null()).then(|| (thousandths(&row[3]), thousandths(&row[4]), volatility(&row[5])));
-    Account { id: row[0].int(), name: row[1].text(), password: row[2].text(), rating, rated: row[6].int() }
+    let rated_at = (!row[7].is_null()).then(|| row[7].int());
+    Account { id: row[0].int(), name: row[1].text(), password: row[2].text(), rating, rated: row[6].int(), rated_at }
 }
 
 impl Store {
@@ -137,6 +141,24 @@ impl Store {
             notes: row[3].text(),
         };
         Ok(rows.iter().map(squad).collect())
+    }
+
+    /// What servers tell each other where it is too long to be told: kept until it is read, or for a minute.
+    pub async fn send_letter(&self, key: &str, body: String, note: String, now: i64) -> Result<(), StoreError> {
+        self.db
+            .write(vec![
+                sql("DELETE FROM letters WHERE sent < ?1", [(now - 60_000).into()]),
+                sql("INSERT INTO letters (key, body, sent) VALUES (?1, ?2, ?3)", [key.into(), body.into(), now.into()]),
+                sql("SELECT pg_notify('dejarik', CAST(?1 AS TEXT))", [note.into()]),
+            ])
+            .await
+    }
+
+    /// A letter, which is gone with that.
+    pub async fn read_letter(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let rows = self.db.read(sql("SELECT body FROM letters WHERE key = ?1", [key.into()])).await?;
+        self.db.write(vec![sql("DELETE FROM letters WHERE key = ?1", [key.into()])]).await?;
+        Ok(rows.first().map(|row| row[0].text()))
     }
 
     /// Keeps a squad, in place of one of the same name.

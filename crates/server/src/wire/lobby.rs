@@ -35,6 +35,15 @@ pub struct NewMatch {
     /// Files of characters that the squads may use besides those of the game.
     #[serde(default)]
     pub own: Vec<String>,
+    /// The most that a squad may cost, where squads have a price; none: the limit of the squads that are named here, or the
+    /// usual one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub limit: Option<u16>,
+    /// Whether who joins may bring characters of their own too; always so if there are some in `own`. Such a match is not rated.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub allow_own: Option<bool>,
 }
 
 /// One seat of a match that somebody wants.
@@ -99,7 +108,7 @@ pub struct Joining {
     /// The language of refusals: `en` or `pl`.
     #[serde(default)]
     pub lang: Option<String>,
-    /// Files of characters that the squad may use besides those of the game.
+    /// Files of characters that the squad may use besides those of the game, if the match allows them.
     #[serde(default)]
     pub own: Vec<String>,
 }
@@ -156,6 +165,30 @@ pub struct MatchInfo {
     /// How it ended, if it has.
     #[schema(value_type = Option<Object>)]
     pub over: Option<Over>,
+    /// What its maker is called.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub host: Option<String>,
+    /// The maker's rating as it was made, if they had one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub host_rating: Option<i32>,
+    /// The most that a squad may cost, where squads have a price.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub limit: Option<u16>,
+    /// The map that was wished for; none: any.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub map: Option<String>,
+    /// Whether squads may have characters that players made themselves. Such a match is not rated.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub own: bool,
+    /// For how long, in milliseconds, somebody the match waits for must be away until another seat may claim it.
+    #[serde(default)]
+    #[ts(optional, as = "Option<f64>")]
+    pub claim_after: i64,
 }
 
 /// How far a match is.
@@ -185,6 +218,11 @@ pub struct SeatInfo {
     pub rating: Option<i32>,
     /// Whether somebody is connected who plays it.
     pub here: bool,
+    /// For how long, in milliseconds as this was sent, nobody has been connected who plays it; none: somebody is, or it is
+    /// no person's.
+    #[serde(default)]
+    #[ts(optional, as = "Option<f64>")]
+    pub away: Option<i64>,
 }
 
 /// A game that can be played.

@@ -112,6 +112,13 @@ pub enum ToServer {
         /// Who gives up.
         seat: Option<u8>,
     },
+    /// Claims the match against those it waits for, who have been away for long.
+    Claim {
+        /// The request's number.
+        id: u32,
+        /// Who claims.
+        seat: Option<u8>,
+    },
     /// What the computer players thought about their last answer.
     Thoughts {
         /// The request's number.
@@ -141,6 +148,7 @@ impl ToServer {
             | ToServer::Draw { id, .. }
             | ToServer::NoDraw { id, .. }
             | ToServer::Resign { id, .. }
+            | ToServer::Claim { id, .. }
             | ToServer::Thoughts { id }
             | ToServer::Ping { id } => *id,
         }
@@ -154,7 +162,8 @@ impl ToServer {
             | ToServer::UndoAnswer { .. }
             | ToServer::Draw { .. }
             | ToServer::NoDraw { .. }
-            | ToServer::Resign { .. } => true,
+            | ToServer::Resign { .. }
+            | ToServer::Claim { .. } => true,
             ToServer::Hello(_)
             | ToServer::Query { .. }
             | ToServer::Why { .. }
@@ -228,7 +237,7 @@ pub enum FromServer {
     /// The last message before the server closes the connection.
     Bye {
         /// A stable word for programs: `version`, `no_such_match`, `bad_secret`, `too_slow`, `too_much`, `silent`, `malformed`,
-        /// `restart`.
+        /// `restart`, `try_again`, `session_ended`.
         reason: String,
         /// A sentence for people.
         text: String,
@@ -374,4 +383,6 @@ pub enum Ended {
     Agreed,
     /// It was called off before it began, or cannot go on.
     CalledOff,
+    /// Somebody was away for long, and another seat claimed it.
+    Absent,
 }

@@ -3,11 +3,11 @@
 
 use dejarik_games::Shelf;
 use dejarik_kernel::Chance;
-use dejarik_server::client::{Player, ask};
+use dejarik_server::client::{Got, Player, ask};
 use dejarik_server::serving::{App, Config, open, serve};
 use dejarik_server::wire::lobby::{NewMatch, SeatWish, Seated, Who};
 use dejarik_server::wire::play::{FromServer, Over, Refused, Table, ToServer};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -34,6 +34,16 @@ impl Drop for Folder {
     }
 }
 
+/// A new database beside that one.
+pub async fn fresh_database(address: &str) -> String {
+    let name = format!("dejarik_{}", dejarik_server::secret::random(8));
+    let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+    let (server, _) = address.rsplit_once('/').expect("an address that ends with a database");
+    format!("{server}/{name}")
+}
+
 /// A server in this process.
 pub struct Server {
     pub addr: String,
@@ -44,7 +54,12 @@ pub struct Server {
 }
 
 impl Server {
+    /// A server over a database of its own: an embedded one, or one of PostgreSQL where `DEJARIK_TEST_DATABASE` names that.
     pub async fn start() -> Server {
+        if let Ok(address) = std::env::var("DEJARIK_TEST_DATABASE") {
+            let database = Some(fresh_database(&address).await);
+            return Server::with(Config { database, ..Config::default() }).await;
+        }
         let folder = Folder::new();
         let config = Config { data: folder.0.clone(), ..Config::default() };
         Server { _folder: Some(folder), ..Server::with(config).await }
@@ -81,6 +96,38 @@ impl Server {
         let got = ask(&self.addr, "GET", path, &[], None).await.unwrap();
         assert_eq!(got.status, 200, "{path}: {}", got.text);
         got.json()
+    }
+}
+
+/// A browser: it keeps its cookie and sends what pages must send.
+pub struct Browser<'a> {
+    server: &'a Server,
+    pub cookie: String,
+    pub csrf: String,
+}
+
+impl Browser<'_> {
+    pub fn new(server: &Server) -> Browser<'_> {
+        Browser { server, cookie: String::new(), csrf: String::new() }
+    }
+
+    pub async fn send(&mut self, method: &str, path: &str, body: Option<Value>) -> Got {
+        let body = body.map(|b| b.to_string());
+        let origin = format!("http://{}", self.server.addr);
+        let headers = [("cookie", self.cookie.as_str()), ("x-csrf", &self.csrf), ("origin", &origin)];
+        let got = ask(&self.server.addr, method, path, &headers, body.as_deref()).await.unwrap();
+        if let Some(cookie) = got.header("set-cookie") {
+            assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+            self.cookie = cookie.split(';').next().unwrap().to_owned();
+        }
+        if let Some(csrf) = got.json()["csrf"].as_str() {
+            self.csrf = csrf.to_owned();
+        }
+        got
+    }
+
+    pub async fn register(&mut self, name: &str) -> Got {
+        self.send("POST", "/api/account", Some(json!({ "name": name, "password": "correct horse" }))).await
     }
 }
 

@@ -3,4 +3,4 @@
 /**
  * By what a match ended.
  */
-export type Ended = "rules" | "resigned" | "time" | "agreed" | "called_off";
+export type Ended = "rules" | "resigned" | "time" | "agreed" | "called_off" | "absent";

@@ -30,7 +30,7 @@ value: unknown, } | { "type": "seats" } & MatchInfo | { "type": "pong",
 id: number, } | { "type": "bye", 
 /**
  * A stable word for programs: `version`, `no_such_match`, `bad_secret`, `too_slow`, `too_much`, `silent`, `malformed`,
- * `restart`.
+ * `restart`, `try_again`, `session_ended`.
  */
 reason: string, 
 /**

@@ -26,6 +26,6 @@ name: string | null,
  */
 lang: string | null, 
 /**
- * Files of characters that the squad may use besides those of the game.
+ * Files of characters that the squad may use besides those of the game, if the match allows them.
  */
 own: Array<string>, };

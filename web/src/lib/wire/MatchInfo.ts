@@ -59,4 +59,28 @@ watching: number,
 /**
  * How it ended, if it has.
  */
-over: Over | null, };
+over: Over | null, 
+/**
+ * What its maker is called.
+ */
+host?: string | null, 
+/**
+ * The maker's rating as it was made, if they had one.
+ */
+host_rating?: number | null, 
+/**
+ * The most that a squad may cost, where squads have a price.
+ */
+limit?: number | null, 
+/**
+ * The map that was wished for; none: any.
+ */
+map?: string | null, 
+/**
+ * Whether squads may have characters that players made themselves. Such a match is not rated.
+ */
+own?: boolean, 
+/**
+ * For how long, in milliseconds, somebody the match waits for must be away until another seat may claim it.
+ */
+claim_after?: number, };

@@ -41,4 +41,13 @@ lang: string | null,
 /**
  * Files of characters that the squads may use besides those of the game.
  */
-own: Array<string>, };
+own: Array<string>, 
+/**
+ * The most that a squad may cost, where squads have a price; none: the limit of the squads that are named here, or the
+ * usual one.
+ */
+limit?: number | null, 
+/**
+ * Whether who joins may bring characters of their own too; always so if there are some in `own`. Such a match is not rated.
+ */
+allow_own?: boolean | null, };

@@ -27,4 +27,9 @@ rating: number | null,
 /**
  * Whether somebody is connected who plays it.
  */
-here: boolean, };
+here: boolean, 
+/**
+ * For how long, in milliseconds as this was sent, nobody has been connected who plays it; none: somebody is, or it is
+ * no person's.
+ */
+away?: number, };

@@ -124,6 +124,14 @@ id: number,
 /**
  * Who gives up.
  */
+seat: number | null, } | { "type": "claim", 
+/**
+ * The request's number.
+ */
+id: number, 
+/**
+ * Who claims.
+ */
 seat: number | null, } | { "type": "thoughts", 
 /**
  * The request's number.

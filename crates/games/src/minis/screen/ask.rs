@@ -1,6 +1,6 @@
 //! What a player points at on the board, and what the engine says to it.
 
-use super::super::why;
+use super::now::{Now, now};
 use super::{Reason, Spot, Sum};
 use crate::text::say;
 use dejarik_kernel::{Lang, QuestionOf, Tally, Term, WhyNot};
@@ -13,7 +13,7 @@ use dejarik_minis::look::{Look, Source, Stat};
 use dejarik_minis::map::{Space, Square};
 use dejarik_minis::rules;
 use dejarik_minis::text;
-use dejarik_minis::world::{FigureId, How, Turn, TurnKind, World};
+use dejarik_minis::world::{Attack, FigureId, How, Turn, TurnKind, World};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -131,6 +131,8 @@ pub struct CardView {
     abilities: Vec<(String, String, bool)>,
     /// Its commander effect, in words; empty if it has none.
     commander: String,
+    /// Its numbers as they are on the table at this moment; none where there is no table, or it does not stand on it.
+    now: Option<Now>,
 }
 
 /// Answers what is pointed at.
@@ -261,22 +263,31 @@ fn strikes(rules: &Minis, w: &World, who: FigureId, path: Path) -> Vec<(usize, u
     strikes
 }
 
+fn under_way(w: &World, by: FigureId, at: FigureId) -> Option<&Attack> {
+    w.attacks.last().filter(|a| a.by == by && a.target == at)
+}
+
+/// The attack of one on another: the one under way, or one that it could make in its turn; and the World it is made in.
+pub(super) fn duel(rules: &Minis, w: &World, by: FigureId, at: FigureId) -> (World, Attack) {
+    if let Some(attack) = under_way(w, by, at) {
+        return (w.clone(), attack.clone());
+    }
+    let own = in_turn(rules, w, by);
+    let attack = rules::declared(&Look::new(rules, &own), by, at, How::Normal);
+    (own, attack)
+}
+
 pub(super) fn preview(rules: &Minis, lang: Lang, w: &World, by: FigureId, at: FigureId) -> Preview {
-    let under_way = w.attacks.last().filter(|a| a.by == by && a.target == at).cloned();
-    let own = if under_way.is_some() { w.clone() } else { in_turn(rules, w, by) };
+    let (own, attack) = duel(rules, w, by, at);
     let look = Look::new(rules, &own);
-    let refused = if under_way.is_some() { None } else { may_strike(&look, by, at).err() };
-    let attack = under_way.unwrap_or_else(|| rules::declared(&look, by, at, How::Normal));
+    let refused = if under_way(w, by, at).is_some() { None } else { may_strike(&look, by, at).err() };
     let faces = |hit: &dyn Fn(u8) -> bool| (1..=20).filter(|natural| hit(*natural)).count() as u16;
     let hits = |natural: u8| rules::hits_with(&look, &attack, natural);
     let from = look.critical_from(by);
     let critical = faces(&|n| hits(n) && n >= from);
     let plain = faces(&hits) - critical;
     let deals = |critical| look.damage_of_hit(&attack, critical).max(0) as u16;
-    let sum = |tally: Tally<Vec<Term<Source>>>| Sum {
-        total: tally.total,
-        terms: tally.terms.iter().map(|t| (why::source(rules, lang, &own, &t.source), t.value)).collect(),
-    };
+    let sum = |tally: Tally<Vec<Term<Source>>>| Sum::of(rules, lang, &own, &tally);
     Preview {
         refused: refused.map(|why| reason(lang, &why)),
         attack: sum(look.tally(&look.query(&attack, Stat::Attack))),
@@ -308,7 +319,9 @@ pub(super) fn reason(lang: Lang, why: &WhyNot) -> Reason {
 
 fn card_on_table(rules: &Minis, lang: Lang, w: &World, who: FigureId) -> CardView {
     let look = Look::new(rules, w);
-    CardView { speed: look.on_table(who).then(|| look.speed(who)), ..card(rules, lang, rules.card(w[who].card)) }
+    let now = look.stands(who).then(|| now(rules, lang, w, who));
+    let speed = look.on_table(who).then(|| look.speed(who));
+    CardView { speed, now, ..card(rules, lang, rules.card(w[who].card)) }
 }
 
 /// A card as it is shown.
@@ -329,5 +342,6 @@ pub(super) fn card(rules: &Minis, lang: Lang, card: &dejarik_minis::book::Charac
         speed: None,
         abilities: card.abilities.iter().map(ability).collect(),
         commander: card.commander.words(lang),
+        now: None,
     }
 }

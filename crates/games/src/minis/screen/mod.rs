@@ -1,19 +1,25 @@
 //! What a browser draws of a table and asks about it: every number and every reason comes from the engine's own functions.
 //!
 //! [`Scene`] is the table as it stands; [`drawing::Drawing`] the map under it, which never changes; [`ask`] answers what a player
-//! points at: how far somebody can go, what it sees, what an attack would come to, and why something may not be done.
+//! points at: how far somebody can go, what it sees, what an attack would come to, what its numbers are now ([`now`]), and why something may not be done.
 //! [`outlook`] is what each option of a question comes to. [`desk`] is what can be asked without a match: maps, characters, abilities, texts of the rules.
 
 pub(super) mod ask;
 pub(super) mod desk;
 pub(super) mod drawing;
+mod now;
 pub(super) mod outlook;
 mod scene;
 mod wire;
 
 pub(super) use scene::scene;
 
+use super::why;
+use dejarik_kernel::{Lang, Tally, Term};
+use dejarik_minis::Minis;
+use dejarik_minis::look::Source;
 use dejarik_minis::map::{Space, Square};
+use dejarik_minis::world::World;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -48,6 +54,13 @@ pub(super) struct Sum {
     total: i32,
     /// The parts: what each comes from, and what it adds.
     terms: Vec<(String, i32)>,
+}
+
+impl Sum {
+    fn of(rules: &Minis, lang: Lang, w: &World, tally: &Tally<Vec<Term<Source>>>) -> Sum {
+        let terms = tally.terms.iter().map(|t| (why::source(rules, lang, w, &t.source), t.value));
+        Sum { total: tally.total, terms: terms.collect() }
+    }
 }
 
 /// Why something may not be done.

@@ -2,6 +2,31 @@
 import type { Reason, Spot, Sum } from "./scene";
 
 /**
+ * What is different against one enemy.
+ */
+export type Against = { 
+/**
+ * Which enemy.
+ */
+who: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Its Defense against that enemy's attack, if it is different.
+ */
+defense: Sum | null, 
+/**
+ * What it adds to the die, if that is different.
+ */
+attack: Sum | null, 
+/**
+ * What a hit deals, if that is different.
+ */
+damage: Sum | null, };
+
+/**
  * A card in full.
  */
 export type CardView = { 
@@ -48,7 +73,11 @@ abilities: Array<[string, string, boolean]>,
 /**
  * Its commander effect, in words; empty if it has none.
  */
-commander: string, };
+commander: string, 
+/**
+ * Its numbers as they are on the table at this moment; none where there is no table, or it does not stand on it.
+ */
+now: Now | null, };
 
 /**
  * What a figure sees.
@@ -66,6 +95,36 @@ targets: Array<number>,
  * The enemies it may not attack, and why.
  */
 refused: Array<[number, Reason]>, };
+
+/**
+ * The numbers of a figure on the table. Attack, Damage and Defense depend on the enemy: here is what they are against every enemy,
+ * and below it those against whom they are others.
+ */
+export type Now = { 
+/**
+ * Hit Points left.
+ */
+hit_points: Sum, 
+/**
+ * What an attack on it must reach, whoever makes it.
+ */
+defense: Sum, 
+/**
+ * What it adds to the die, whoever is the target.
+ */
+attack: Sum, 
+/**
+ * What a hit deals, whoever is the target.
+ */
+damage: Sum, 
+/**
+ * How far it moves and still attacks.
+ */
+speed: Sum, 
+/**
+ * The enemies against whom something is different.
+ */
+against: Array<Against>, };
 
 /**
  * What an option comes to, before dice fall and before anybody else answers.

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { judge, promised } from './fair';
+import { plain, sha256 } from './sha256';
+
+const theirs = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+test('SHA-256, the browser’s and our own, of every length around its blocks', async () => {
+  for (const n of [0, 1, 3, 54, 55, 56, 57, 63, 64, 65, 119, 120, 200, 1000]) {
+    const text = 'żółw '.repeat(n).slice(0, n);
+    expect(plain(new TextEncoder().encode(text)), `${n}`).toBe(theirs(text));
+    expect(await sha256(text)).toBe(theirs(text));
+  }
+});
+
+test('a seed is what was noted, what the server says, or neither', async () => {
+  const [match, seed] = ['3f00', '000000000000000000000000000000ff'];
+  const hash = '4d46ae8d90b560558a2cbc0a58a71f485e84a60f5772bc3a3820eb68b8c6311e';
+  expect(theirs(promised(match, seed))).toBe(hash);
+  expect(await judge(match, seed, hash, hash)).toBe('kept');
+  expect(await judge(match, seed, undefined, hash)).toBe('told');
+  // Another seed than was promised, though the server now says that it was this one.
+  const other = theirs(promised(match, '01'));
+  expect(await judge(match, '01', hash, other)).toBe('broken');
+  expect(await judge(match, '01', undefined, hash)).toBe('broken');
+  expect(await judge(match, seed, hash, other)).toBe('broken');
+});
