@@ -33,6 +33,11 @@ impl Look<'_> {
     /// A starfighter without a pilot of its own deploys together with one from the hand (R307): to systems and sectors, docking
     /// bays, and its player's capital starships that have room for it.
     pub(super) fn launches(self, seat: Seat, ship: CardId, only: Option<CardId>, found: &mut Vec<Act>) {
+        let people = self.w.sets.of(seat, Zone::Hand).and(self.w.index.of_kind(Kind::Character));
+        let crew: SmallVec<[CardId; 8]> = people.iter().filter(|c| self.may_crew(ship, *c).is_ok()).collect();
+        if crew.is_empty() {
+            return;
+        }
         let place = |l: &CardId| !self.is(*l, Kind::Site) || self.is_bay(*l) || self.lands(ship, *l);
         let holds = |c: &CardId| self.berths(seat, ship, *c).contains(&Berth::Cargo) && !self.is_concealed(*c);
         let near = |to: &CardId| only.is_none_or(|l| self.location(*to) == Some(l));
@@ -40,10 +45,7 @@ impl Look<'_> {
         let to: SmallVec<[CardId; 16]> =
             places.chain(self.mine_of(seat, self.w.index.craft).filter(holds)).filter(near).collect();
         let force = self.force(seat);
-        for pilot in self.w.sets.of(seat, Zone::Hand).and(self.w.index.of_kind(Kind::Character)).iter() {
-            if self.may_crew(ship, pilot).is_err() {
-                continue;
-            }
+        for pilot in crew {
             for to in to.iter().copied() {
                 if self.may_launch_to(seat, ship, pilot, to).is_ok() && force >= self.launch_cost(ship, pilot, to) {
                     found.push(Act::Launch { ship, pilot, to });
