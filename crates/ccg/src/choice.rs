@@ -97,6 +97,8 @@ pub enum How {
     Sector,
     /// From one starship to another.
     Transfer,
+    /// By a shuttle vehicle, between its site and a starship (R296).
+    Ferry,
     /// Between a craft and a site inside it (R304).
     Below,
     /// A seeker goes on (R292).

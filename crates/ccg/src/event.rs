@@ -85,6 +85,8 @@ pub enum Event {
     Passed { seat: Seat },
     /// A player's action is over; the other has the next opportunity.
     Acted { seat: Seat },
+    /// A player followed the action that is over with a just action, or that is settled.
+    Followed { by: Option<Seat> },
     /// A location was put into the line.
     Placed { card: CardId, index: u8 },
     /// A location was put on top of its other version.
@@ -224,6 +226,7 @@ pub(crate) fn apply(w: &mut World, e: &Event) {
         Event::Activated { n } => w.activated += n,
         Event::Passed { seat } => (w.next, w.passes, w.begun) = (other(*seat), w.passes + 1, true),
         Event::Acted { seat } => (w.next, w.passes, w.begun) = (other(*seat), 0, true),
+        Event::Followed { by } => w.followed = by.map(|seat| (w.frames.len() as u8, seat)),
         Event::Placed { card, index } => {
             w.places.insert((*index as usize).min(w.places.len()), *card);
             put(w, *card, CardId::NONE, Berth::Here);

@@ -82,6 +82,7 @@ pub(crate) fn empty() -> World {
         phase: Phase::Start,
         next: DARK,
         passes: 0,
+        followed: None,
         activated: 0,
         fresh: false,
         showed: false,

@@ -100,9 +100,9 @@ pub enum Mark {
     Reacted,
     /// A weapon fired in this battle.
     Fired,
-    /// Its weapon was used this turn.
+    /// Used a weapon this turn; of a weapon: it was used by its bearer.
     UsedWeapon,
-    /// Its device was used this turn.
+    /// The same of a device.
     UsedDevice,
     /// Took part in a Force drain this turn.
     Drained,
@@ -453,6 +453,8 @@ pub struct World {
     pub next: Seat,
     /// How many passed in a row.
     pub passes: u8,
+    /// Who followed an action that was over with a just action of theirs, and how many were under way then (R012).
+    pub followed: Option<(u8, Seat)>,
     /// Force activated in this activate phase.
     pub activated: u8,
     /// Whether something must happen by itself before anybody acts in this phase.

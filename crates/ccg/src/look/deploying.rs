@@ -1,21 +1,21 @@
 //! Whether and where a card may be deployed, and what it costs (R098 to R102, R307, R331, R344).
 
 use super::{Ctx, Look};
-use crate::book::text::{Kind, Law, Limit, Stat, Text};
+use crate::book::text::{Filter, Kind, Law, Limit, Stat, Text};
 use crate::book::{Mod, Sort, names};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, CardSet, Zone};
 use dejarik_kernel::{Seat, WhyNot};
 
-type Lawful = Result<(), WhyNot>;
+pub(super) type Lawful = Result<(), WhyNot>;
 
-const fn no(rule: &'static str, key: &'static str) -> Lawful {
+pub(super) const fn no(rule: &'static str, key: &'static str) -> Lawful {
     Err(WhyNot::new(rule, key))
 }
 
 impl Look<'_> {
-    fn hand_ctx(self, card: CardId) -> Ctx {
+    pub(super) fn hand_ctx(self, card: CardId) -> Ctx {
         Ctx { me: card, you: self.w[card].owner }
     }
 
@@ -135,7 +135,7 @@ impl Look<'_> {
     }
 
     /// Whether a location takes in characters, vehicles and starships of that player at all (R091, R155).
-    fn is_open(self, seat: Seat, card: CardId, location: CardId) -> Lawful {
+    pub(super) fn is_open(self, seat: Seat, card: CardId, location: CardId) -> Lawful {
         if seat == crate::world::DARK && self.is_shielded(location) {
             return no("R155", "shielded");
         }
@@ -157,7 +157,7 @@ impl Look<'_> {
     }
 
     /// Whether a location lets a starfighter, or what deploys like one (R102), come down there.
-    fn lands(self, card: CardId, location: CardId) -> bool {
+    pub(super) fn lands(self, card: CardId, location: CardId) -> bool {
         let p = self.print(card);
         let small = p.is(Kind::Starfighter) || p.is(Kind::Squadron);
         small && self.law_for(self.w[card].owner, location, Law::Landing)
@@ -178,7 +178,7 @@ impl Look<'_> {
         self.conditions(card)
     }
 
-    fn only_at(self, card: CardId, location: CardId) -> Lawful {
+    pub(super) fn only_at(self, card: CardId, location: CardId) -> Lawful {
         let ctx = self.hand_ctx(card);
         let kept = self.print(card).clauses.iter().all(|t| match t {
             Text::DeployOnlyAt(f) => self.fits(ctx, f, location),
@@ -208,7 +208,8 @@ impl Look<'_> {
             // Three permanent pilots fly a squadron (R303).
             Kind::Starfighter | Kind::Squadron => p.pilot.is_some(),
             Kind::Creature => allowed,
-            _ if p.is(Kind::Vehicle) => site && (allowed || self.is_exterior(location)),
+            // Inside only if its card says so, not because it names a planet (R173, 004:1726).
+            _ if p.is(Kind::Vehicle) => site && (self.own_law(card, Law::Indoors) || self.is_exterior(location)),
             _ => true,
         };
         match (right, p.kind) {
@@ -239,10 +240,22 @@ impl Look<'_> {
             return Err(WhyNot::new("R351", "carries-no-weapons"));
         }
         let clause = self.print(card).clauses.iter().find_map(|t| match t {
-            Text::DeployOn { on, cost } if self.fits(ctx, on, to) => Some(cost.as_ref().map(|e| look.value(ctx, e))),
+            Text::DeployOn { on, cost } if self.takes(ctx, on, to) => Some(cost.as_ref().map(|e| look.value(ctx, e))),
             _ => None,
         });
         clause.ok_or(WhyNot::new("R351", "not-on-that"))
+    }
+
+    /// Whether a card is one on which something like this may be put: nothing new goes on a captured or missing card, or on a
+    /// location that is covered, unless it says so (R066, R218, 004:715).
+    fn takes(self, ctx: Ctx, on: &Filter, to: CardId) -> bool {
+        self.fits(ctx, on, to) && (!self.is_beneath(to) || on.names_hidden())
+    }
+
+    /// Whether it lies beneath another card, or on one that does.
+    fn is_beneath(self, card: CardId) -> bool {
+        let c = &self.w[card];
+        c.berth == Berth::Beneath || c.host.some().is_some_and(|host| self.w[host].berth == Berth::Beneath)
     }
 
     /// Whether a weapon or device may be carried by that card.
@@ -378,8 +391,8 @@ impl Look<'_> {
         {
             found.push(Act::Deploy { card, to: CardId::NONE, berth: Berth::Here });
         }
-        if p.is(Kind::Starfighter) && p.pilot.is_none() && only.is_none() {
-            self.launches(seat, card, found);
+        if p.is(Kind::Starfighter) && p.pilot.is_none() {
+            self.launches(seat, card, only, found);
         }
     }
 
@@ -456,74 +469,6 @@ impl Look<'_> {
                 found.push(Act::Insert(card));
             }
         }
-    }
-
-    /// The starfighters at a location that a squadron may replace (R303).
-    pub fn components(self, squadron: CardId, place: CardId) -> Vec<CardId> {
-        let ctx = self.hand_ctx(squadron);
-        let part = self.print(squadron).clauses.iter().find_map(|t| match t {
-            Text::Replaces(f) => Some(f),
-            _ => None,
-        });
-        let Some(part) = part else { return Vec::new() };
-        self.mine(ctx.you).filter(|c| self.w[*c].host == place && self.fits(ctx, part, *c)).collect()
-    }
-
-    /// Squadrons in the hand, where three of their starfighters are together.
-    pub fn formations(self, seat: Seat, found: &mut Vec<Act>) {
-        let squadrons = self.w.sets.of(seat, Zone::Hand).and(self.w.index.of_kind(Kind::Squadron)).iter();
-        for squadron in squadrons.filter(|c| self.print(*c).implemented && self.may_enter(*c).is_ok()) {
-            for at in self.w.places.iter().copied().filter(|l| self.components(squadron, *l).len() >= 3) {
-                found.push(Act::Form { squadron, at });
-            }
-        }
-    }
-
-    /// A starfighter without a pilot of its own deploys to a system together with one from the hand (R307).
-    fn launches(self, seat: Seat, ship: CardId, found: &mut Vec<Act>) {
-        let systems = || self.w.places.iter().copied().filter(|l| !self.is(*l, Kind::Site));
-        let force = self.force(seat);
-        for pilot in self.w.sets.of(seat, Zone::Hand).and(self.w.index.of_kind(Kind::Character)).iter() {
-            if self.may_crew(ship, pilot).is_err() {
-                continue;
-            }
-            for to in systems() {
-                if self.may_launch_to(seat, ship, pilot, to).is_ok() && force >= self.launch_cost(ship, pilot, to) {
-                    found.push(Act::Launch { ship, pilot, to });
-                }
-            }
-        }
-    }
-
-    /// Whether ship and pilot may deploy there at once.
-    pub fn may_launch(self, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Lawful {
-        self.may_crew(ship, pilot)?;
-        self.may_launch_to(seat, ship, pilot, to)
-    }
-
-    /// Whether ship and pilot may deploy at once anywhere.
-    fn may_crew(self, ship: CardId, pilot: CardId) -> Lawful {
-        let (s, p) = (self.print(ship), self.print(pilot));
-        let seats = s.room.pilots + s.room.either > 0;
-        if !p.implemented || !p.is(Kind::Character) || !self.can_pilot(pilot, ship) || !seats {
-            return no("R307", "needs-a-pilot");
-        }
-        if self.own_law(pilot, Law::NotEnclosed) {
-            return no("R062", "no-room");
-        }
-        self.may_come(ship)?;
-        self.may_come(pilot)
-    }
-
-    fn may_launch_to(self, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Lawful {
-        self.has_foothold(seat, ship, to)?;
-        self.only_at(pilot, to)?;
-        self.only_at(ship, to)
-    }
-
-    /// What both cost together.
-    pub fn launch_cost(self, ship: CardId, pilot: CardId, to: CardId) -> i32 {
-        self.deploy_cost(ship, to, Berth::Here) + self.deploy_cost(pilot, to, Berth::Here)
     }
 
     fn locations(self, card: CardId, found: &mut Vec<Act>) {

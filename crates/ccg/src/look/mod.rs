@@ -3,7 +3,9 @@
 mod beasts;
 mod classes;
 mod deploying;
+mod ferries;
 mod filter;
+mod launching;
 mod layout;
 mod memo;
 mod moving;
@@ -12,6 +14,7 @@ mod numbers;
 mod places;
 mod playing;
 mod presence;
+mod reacting;
 mod seats;
 mod stacks;
 mod training;

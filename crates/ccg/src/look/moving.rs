@@ -1,11 +1,11 @@
 //! Where a card may move, and how (R222 and the table of movement).
 
-use super::{Ctx, Look};
+use super::{Berths, Ctx, Look};
 use crate::book::Sort;
 use crate::book::text::{Icon, Kind, Law, Stat, Text};
 use crate::choice::{Act, How};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, DARK, Mark, Zone};
+use crate::world::{Berth, CardId, DARK, Mark, Zone, other};
 use dejarik_kernel::Seat;
 use smallvec::SmallVec;
 
@@ -43,6 +43,7 @@ impl Look<'_> {
         self.transits(seat, force, found);
         if self.w.turn == seat {
             self.hulls(seat, force, found);
+            self.ferries(seat, found);
             self.transfers(seat, found);
             self.jumps(seat, force, found);
         }
@@ -113,11 +114,16 @@ impl Look<'_> {
                     go(at, Berth::Beneath, How::Leave);
                 }
             } else if seat == DARK && !escorted {
-                for escort in self.escorts(at) {
+                let aboard = self.print(host).is_craft();
+                for escort in self.escorts(at).into_iter().filter(|e| !aboard || self.craft(*e) == Some(host)) {
                     go(escort, Berth::Beneath, How::Custody);
                 }
             }
-            let unattended = frozen && !escorted && !self.print(at).sort(Sort::Prison);
+            // Aboard a vehicle or starship a frozen one may be left, too (004:1432).
+            if let Some(craft) = self.craft(host).filter(|_| seat == DARK && escorted && frozen) {
+                go(craft, Berth::Beneath, How::Leave);
+            }
+            let unattended = frozen && !escorted && self.is(at, Kind::Site) && !self.print(at).sort(Sort::Prison);
             if seat != DARK && unattended && self.controls(seat, at) {
                 go(at, Berth::Here, How::Free);
             }
@@ -143,6 +149,7 @@ impl Look<'_> {
 
     /// The same for so much Force: what costs more may be left out.
     pub(super) fn ways_for(self, seat: Seat, card: CardId, force: i32, found: &mut Vec<Way>) {
+        self.reseats(seat, card, found);
         if self.is_fixed(card) {
             return;
         }
@@ -184,7 +191,7 @@ impl Look<'_> {
     }
 
     /// What a move by landspeed costs: who counts as two needs twice as much (004:3100).
-    fn walk_cost(self, card: CardId) -> i32 {
+    pub(super) fn walk_cost(self, card: CardId) -> i32 {
         let twice = self.print(card).grants(Law::CountsTwice);
         self.stat(card, Stat::MoveCost) * if twice { 2 } else { 1 }
     }
@@ -211,8 +218,15 @@ impl Look<'_> {
         }
     }
 
-    /// A card that moves only to some locations goes nowhere else.
-    fn confine(self, card: CardId, found: &mut Vec<Way>) {
+    /// A card that moves only to some locations goes nowhere else; and nothing moves to the Trench (R326, 004:3142).
+    pub(super) fn confine(self, card: CardId, found: &mut Vec<Way>) {
+        if self.w.sets.zone(Zone::Table).meets(self.w.index.trench) {
+            let trench = |to: CardId| self.w.index.trench.has(to);
+            if found.iter().any(|way| trench(way.to)) {
+                rule(326);
+            }
+            found.retain(|way| !trench(way.to));
+        }
         let ctx = Ctx { me: card, you: self.w[card].owner };
         for text in &self.print(card).clauses {
             if let Text::MovesOnlyTo(f) = text {
@@ -237,7 +251,7 @@ impl Look<'_> {
         }
     }
 
-    /// Between a craft and the sites inside it, by whoever controls that site (R304, R341): 1 Force.
+    /// Between a craft and the sites inside it, for whoever controls the craft (R304, R341, 004:2892): 1 Force.
     fn below_decks(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
         if !self.is(card, Kind::Character) {
             return;
@@ -252,7 +266,7 @@ impl Look<'_> {
             }
         } else if self.w[card].berth == Berth::Here
             && let Some(at) = self.location(card)
-            && let Some(craft) = self.mother(at).filter(|c| self.w[*c].owner == seat && self.controls(seat, at))
+            && let Some(craft) = self.mother(at).filter(|c| self.w[*c].owner == seat)
         {
             for berth in self.berths(seat, card, craft) {
                 found.push(Way { to: craft, berth, how: How::Below, cost: 1 });
@@ -295,7 +309,7 @@ impl Look<'_> {
     }
 
     /// By landspeed along adjacent sites (R191, R345).
-    fn walks(self, card: CardId, cost: i32, found: &mut Vec<Way>) {
+    pub(super) fn walks(self, card: CardId, cost: i32, found: &mut Vec<Way>) {
         let p = self.print(card);
         let walker = p.is(Kind::Character) || p.is(Kind::Vehicle);
         let (Some(from), Berth::Here) = (self.w[card].host.some(), self.w[card].berth) else { return };
@@ -340,7 +354,7 @@ impl Look<'_> {
     }
 
     /// Starships: hyperspeed, sectors, landing and taking off (R158, R189, R308).
-    fn flights(self, card: CardId, cost: i32, found: &mut Vec<Way>) {
+    pub(super) fn flights(self, card: CardId, cost: i32, found: &mut Vec<Way>) {
         let p = self.print(card);
         let (Some(from), Berth::Here) = (self.w[card].host.some(), self.w[card].berth) else { return };
         if !p.is(Kind::Starship) || !self.is_manned(card) {
@@ -436,7 +450,9 @@ impl Look<'_> {
         if !p.is(Kind::Character) && !p.is(Kind::Vehicle) {
             return;
         }
-        if self.mine_of(seat, self.w.index.of_kind(Kind::Capital)).next().is_none() {
+        // A spy under cover goes aboard the other player's starships (X28).
+        let crew = if self.is_under_cover(card) { other(seat) } else { seat };
+        if self.mine_of(crew, self.w.index.of_kind(Kind::Capital)).next().is_none() {
             return;
         }
         let Some(at) = self.location(card) else { return };
@@ -446,11 +462,11 @@ impl Look<'_> {
         };
         let cost = || cost + self.clouds(at).count() as i32;
         if self.w[card].berth == Berth::Here && self.is_exterior(at) && !closed(at) {
-            let above = self.mine_of(seat, self.w.index.of_kind(Kind::Capital)).filter(|s| {
+            let above = self.mine_of(crew, self.w.index.of_kind(Kind::Capital)).filter(|s| {
                 self.docks(*s) && self.location(*s).is_some_and(|l| self.is(l, Kind::System) && self.related(l, at))
             });
             for ship in above {
-                for berth in self.berths(seat, card, ship) {
+                for berth in self.seats_aboard(crew, card, ship) {
                     found.push(Way { to: ship, berth, how: How::Shuttle, cost: cost() });
                 }
             }
@@ -466,35 +482,68 @@ impl Look<'_> {
         }
     }
 
-    /// On and off craft, free and as often as one likes (R117); other seats (R254).
-    fn boarding(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+    /// On and off craft, free and as often as one likes (R117); with the craft in a hold, to the carrier and back (004:1246). A
+    /// spy under cover boards the other player's craft and never its own (X28).
+    pub(super) fn boarding(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
         let c = &self.w[card];
-        let Some(at) = self.location(card).filter(|_| !self.is_under_cover(card)) else { return };
+        let Some(at) = self.location(card) else { return };
+        let crew = if self.is_under_cover(card) { other(seat) } else { seat };
+        let person = self.is(card, Kind::Character);
+        let small = self.is(card, Kind::Starfighter) || self.is(card, Kind::Squadron);
         if let Some(craft) = self.craft(card) {
-            // Out of a crashed enclosed vehicle it takes 1 Force (R085).
-            let stuck = self.w[craft].has(Mark::Crashed) && self.print(craft).is_enclosed();
-            for berth in self.berths(seat, card, craft).into_iter().filter(|b| *b != c.berth) {
-                found.push(Way { to: craft, berth, how: How::Reseat, cost: 0 });
-            }
             let outside = self.w[craft].berth == Berth::Here;
-            let ground = self.is(at, Kind::Site) && self.is(card, Kind::Character);
-            let space = !self.is(at, Kind::Site) && self.is(card, Kind::Starfighter) && self.is_manned(card);
+            let ground = self.is(at, Kind::Site) && person;
+            let space = !self.is(at, Kind::Site) && small && self.is_manned(card);
             if outside && (ground || space) {
-                found.push(Way { to: at, berth: Berth::Here, how: How::Disembark, cost: stuck.into() });
+                let cost = self.is_stuck(craft).into();
+                found.push(Way { to: at, berth: Berth::Here, how: How::Disembark, cost });
+            }
+            let carrier = self.craft(craft).filter(|_| person);
+            for berth in carrier.map_or_else(Default::default, |to| self.seats_aboard(crew, card, to)) {
+                found.push(Way { to: self.w[craft].host, berth, how: How::Disembark, cost: 0 });
+            }
+            let held = |o: &CardId| self.w[*o].berth == Berth::Cargo && self.print(*o).is_craft();
+            for hold in self.w.guests(craft).filter(|o| person && held(o)) {
+                for berth in self.seats_aboard(crew, card, hold) {
+                    found.push(Way { to: hold, berth, how: How::Embark, cost: 0 });
+                }
             }
             return;
         }
-        if c.berth != Berth::Here || !(self.is(card, Kind::Character) || self.is(card, Kind::Starfighter)) {
+        if c.berth != Berth::Here || !(person || small) {
             return;
         }
         let near = |o: &CardId| self.w[*o].host == at && self.w[*o].berth == Berth::Here;
-        for craft in self.mine_of(seat, self.w.index.craft).filter(near) {
-            let whole = self.is(card, Kind::Character) || self.is_manned(card);
-            for berth in self.berths(seat, card, craft) {
+        for craft in self.mine_of(crew, self.w.index.craft).filter(near) {
+            let whole = person || self.is_manned(card);
+            for berth in self.seats_aboard(crew, card, craft) {
                 if whole {
-                    found.push(Way { to: craft, berth, how: How::Embark, cost: 0 });
+                    let cost = (person && self.is_stuck(craft)).into();
+                    found.push(Way { to: craft, berth, how: How::Embark, cost });
                 }
             }
+        }
+    }
+
+    /// The places that a card could take aboard: a spy under cover flies and drives nothing for the other player.
+    fn seats_aboard(self, crew: Seat, card: CardId, craft: CardId) -> Berths {
+        let mut found = self.berths(crew, card, craft);
+        found.retain(|b| *b != Berth::Pilot || self.w[card].owner == crew);
+        found
+    }
+
+    /// Whether it takes 1 Force to get on or off: a crashed enclosed vehicle (R085, 004:915).
+    pub fn is_stuck(self, craft: CardId) -> bool {
+        self.w[craft].has(Mark::Crashed) && self.print(craft).is_enclosed()
+    }
+
+    /// Other seats aboard the same craft (R254), also for who cannot move (004:683).
+    pub fn reseats(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+        let Some(craft) = self.craft(card).filter(|_| !self.is_under_cover(card) && !self.is_concealed(card)) else {
+            return;
+        };
+        for berth in self.berths(seat, card, craft).into_iter().filter(|b| *b != self.w[card].berth) {
+            found.push(Way { to: craft, berth, how: How::Reseat, cost: 0 });
         }
     }
 
@@ -502,22 +551,23 @@ impl Look<'_> {
     fn transits(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
         let bays: SmallVec<[CardId; 8]> = self.w.places.iter().copied().filter(|l| self.is_bay(*l)).collect();
         for from in bays.iter().copied().filter(|_| bays.len() > 1) {
-            if self.leaving(seat, from).next().is_none() || self.transit_price(seat, from) > force {
+            if self.leaving(seat, from).next().is_none() {
                 continue;
             }
             let shut = |l: &CardId| seat == DARK && self.is_shielded(*l);
             if shut(&from) || self.w[from].has(Mark::Collapsed) {
                 continue;
             }
-            for to in bays.iter().copied().filter(|l| *l != from && !shut(l)) {
+            let cheap = |to: &CardId| self.transit_price(seat, from, *to) <= force;
+            for to in bays.iter().copied().filter(|l| *l != from && !shut(l) && cheap(l)) {
                 found.push(Act::Move { card: from, to, berth: Berth::Here, how: How::Transit });
             }
         }
     }
 
-    /// What docking bay transit from there costs.
-    pub fn transit_price(self, seat: Seat, bay: CardId) -> i32 {
-        self.at_place(seat, Stat::Transit, bay).max(0)
+    /// What docking bay transit from one to the other costs, for all who go together: 1 more where that one collapsed (Q11).
+    pub fn transit_price(self, seat: Seat, bay: CardId, to: CardId) -> i32 {
+        self.at_place(seat, Stat::Transit, bay).max(0) + self.rubble(to)
     }
 
     /// Who may go by docking bay transit from there.
@@ -536,21 +586,5 @@ impl Look<'_> {
                 && !self.law(*c, Law::OnFoot)
         };
         self.w.guests(bay).filter(goes)
-    }
-
-    /// Ways to a location that a card may take as a react (R267).
-    pub fn react_ways(self, seat: Seat, card: CardId, to: CardId, found: &mut Vec<Act>) {
-        let c = &self.w[card];
-        if c.has(Mark::Reacted) || !self.law(card, Law::MoveAsReact) || self.is_fixed(card) {
-            return;
-        }
-        let force = self.force(seat);
-        let mut ways = Vec::new();
-        let cost = self.stat(card, Stat::MoveCost);
-        self.walks(card, self.walk_cost(card), &mut ways);
-        self.flights(card, cost, &mut ways);
-        self.confine(card, &mut ways);
-        let there = ways.iter().filter(|way| way.to == to && way.cost <= force);
-        found.extend(there.map(|way| Act::Move { card, to, berth: way.berth, how: way.how }));
     }
 }

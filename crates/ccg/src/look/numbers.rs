@@ -233,7 +233,9 @@ impl<'a> Look<'a> {
         if doubles && plain.law(card, Law::Doubled) {
             tally.add(|| Named::Doubled, base);
         }
-        let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && !self.is_piloted(card);
+        // Nobody pilots a starfighter that has landed (R188, 004:1868).
+        let idle = |c: CardId| self.w[c].has(Mark::Landed) || !self.is_piloted(c);
+        let undriven = base == 0 && self.print(card).is_craft() && self.w[card].on_table() && idle(card);
         if undriven && matches!(stat, Stat::Power | Stat::Maneuver | Stat::Hyperspeed | Stat::Landspeed) {
             return tally;
         }

@@ -82,7 +82,7 @@ impl Look<'_> {
             && self.holds(ctx, &function.cond)
             && function.targets.iter().all(|aim| self.aims(ctx, function, &aim.what).next().is_some())
             && self.can_afford(ctx, function)
-            && self.device_is_free(ctx.me)
+            && self.item_is_free(ctx.me)
     }
 
     fn can_afford(self, ctx: Ctx, function: &Function) -> bool {
@@ -94,11 +94,15 @@ impl Look<'_> {
         function.cost.as_ref().is_none_or(|cost| self.value(ctx, cost) <= force)
     }
 
-    /// A character, vehicle or starfighter uses one device a turn (R351).
-    fn device_is_free(self, card: CardId) -> bool {
-        let host = self.w[card].host.some();
-        !self.is(card, Kind::Device)
-            || host.is_none_or(|h| !self.w[h].has(Mark::UsedDevice) || self.law(h, Law::ManyWeapons))
+    /// A character, vehicle or starfighter uses one weapon and one device a turn, that one as often as it may be used (R351,
+    /// 004:3299); capital starships and who has a backpack as many as they like.
+    pub fn item_is_free(self, item: CardId) -> bool {
+        if !self.w.index.items.has(item) {
+            return true;
+        }
+        let mark = if self.is(item, Kind::Device) { Mark::UsedDevice } else { Mark::UsedWeapon };
+        let Some(host) = self.w[item].host.some().filter(|h| self.w[*h].has(mark)) else { return true };
+        self.w[item].has(mark) || self.is(host, Kind::Capital) || self.law(host, Law::ManyWeapons)
     }
 
     /// Cards of the hand that deploy now although it is no deploy phase of their player.
@@ -159,35 +163,6 @@ impl Look<'_> {
         let lost = gone.is_some_and(|c| self.w[c].owner == seat && self.print(c).speaks_at(moment));
         let on_table = || self.w.sets.zone(Zone::Table).meets(self.w.index.speak_at(moment));
         in_hand || lost || on_table() || self.might_react(seat, moment)
-    }
-
-    /// Whether a player could react (R267): the other initiated a battle or a drain.
-    pub fn might_react(self, seat: Seat, moment: Moment) -> bool {
-        let starts = matches!(moment, Moment::BattleInitiated | Moment::DrainInitiated);
-        starts && self.w.moment().is_some_and(|h| h.by != seat)
-    }
-
-    /// The reacts of a player to what was just initiated.
-    pub fn reacts(self, seat: Seat, moment: Moment, found: &mut Vec<Act>) {
-        if !self.might_react(seat, moment) {
-            return;
-        }
-        let Some(at) = self.w.moment().map(|h| h.it) else { return };
-        if self.could_hold(Law::MoveAsReact) {
-            for card in self.mine_of(seat, self.w.index.troops) {
-                self.react_ways(seat, card, at, found);
-            }
-        }
-        let hand = self.w.sets.of(seat, Zone::Hand);
-        let comes = |c: &CardId| self.own_law(*c, Law::DeployAsReact) && self.print(*c).implemented;
-        for card in hand.and(self.w.index.grant(Law::DeployAsReact)).iter().filter(comes) {
-            self.deployments(seat, card, Some(at), found);
-        }
-        if self.law_for(seat, at, Law::DeployAsReact) {
-            for card in hand.and(self.w.index.troops).iter() {
-                self.deployments(seat, card, Some(at), found);
-            }
-        }
     }
 
     /// Weapons that may be fired now, each at each of its targets (R352).
@@ -341,11 +316,13 @@ impl Look<'_> {
         let fights = far || self.w.battle.as_ref().is_none_or(|b| b.cards.has(host));
         // A squadron uses as many weapons as it has craft (R303).
         let fired = || self.w.guests(host).filter(|g| self.w[*g].has(Mark::Fired)).count();
-        let many = h.is(Kind::Capital)
-            || (h.is(Kind::Squadron) && fired() < 3)
-            || (h.grants(Law::CountsTwice) && fired() < 2)
-            || self.law(host, Law::ManyWeapons);
-        if !fights || (!many && self.w[host].has(Mark::UsedWeapon)) {
+        let many = (h.is(Kind::Squadron) && fired() < 3) || (h.grants(Law::CountsTwice) && fired() < 2);
+        if !fights || !(many || self.item_is_free(weapon)) {
+            return false;
+        }
+        // Nothing but what works at a site is fired from a starfighter that has landed (R188, 004:1858).
+        if self.w[host].has(Mark::Landed) && self.is(weapon, Kind::StarshipWeapon) {
+            rule(188);
             return false;
         }
         !h.is_craft() || h.pilot.is_some() || self.w.guests(host).any(|g| self.gunner(g))
@@ -395,7 +372,7 @@ impl Look<'_> {
             let p = self.print(*weapon);
             let ctx = Ctx { me: *weapon, you: seat };
             let Some(fire) = &p.fire else { return false };
-            let armed = self.w[*weapon].host.some().is_some_and(|h| !self.w[h].has(Mark::UsedWeapon));
+            let armed = self.w[*weapon].host.some().is_some() && self.item_is_free(*weapon);
             !self.w[*weapon].has(Mark::Fired)
                 && self.is_active(*weapon)
                 && armed

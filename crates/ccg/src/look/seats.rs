@@ -44,7 +44,7 @@ impl Look<'_> {
                 taken[berth as usize] += 1;
                 twins += if berth == Berth::Passenger { self.heads_aboard(guest) - 1 } else { 0 };
             }
-            if self.w[guest].has(Mark::Captive) && (host == card || self.w[host].host == craft) {
+            if self.w[guest].has(Mark::Captive) && (host == card || host == craft || self.w[host].host == craft) {
                 guarded += 1;
             }
         }
@@ -128,11 +128,15 @@ impl Look<'_> {
         if p.is(Kind::Vehicle) {
             return held().filter(|g| self.is(*g, Kind::Vehicle)).count() < c.room.vehicles.into();
         }
-        p.is(Kind::Starfighter)
+        // A squadron counts as three of its craft, and as no starfighter (R303, 004:2867).
+        let heads = |g: CardId| if self.is(g, Kind::Squadron) { 3 } else { 1 };
+        (p.is(Kind::Starfighter) || p.is(Kind::Squadron))
             && c.clauses.iter().any(|t| match t {
                 Text::Hangar(class, n) => {
-                    let like = |g: &CardId| self.print(*g).is_a(*class) || class.spelt() == "starfighter";
-                    like(&card) && held().filter(like).count() < usize::from(*n)
+                    let any = class.spelt() == "starfighter";
+                    let like = |g: &CardId| self.print(*g).is_a(*class) || any && self.is(*g, Kind::Starfighter);
+                    let full: usize = held().filter(like).map(heads).sum();
+                    like(&card) && full + heads(card) <= usize::from(*n)
                 }
                 _ => false,
             })

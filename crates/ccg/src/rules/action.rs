@@ -3,6 +3,7 @@
 use super::destiny::{For, draw as draw_destiny};
 use super::effect::carry_out;
 use super::force::{activate, draw, use_force};
+use super::settle::settle;
 use super::{battle, captivity, creature, deploy, drain, hidden, insert, look, movement, send, weapon};
 use crate::Ccg;
 use crate::book::text::{Do, Expr, Fate, Function, Kind, Law, Moment, Stat, Who};
@@ -11,8 +12,26 @@ use crate::coverage::{card_acted, rule};
 use crate::event::{BOTH, Event, Why};
 use crate::look::{Ctx, Look, Window, period};
 use crate::num::Num;
-use crate::world::{Berth, CardId, Frame, Heard, Mark, What, Zone, other};
+use crate::world::{Berth, CardId, Frame, Heard, What, Zone, other};
 use dejarik_kernel::{At, Play, Seat};
+
+/// Does what a player chose, and what happens by itself then; who has the next opportunity: the opponent of whoever's action was
+/// resolved last, a just action that followed included (R010, 004:140).
+pub(super) fn take_turn(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<Seat> {
+    let depth = at.world().frames.len() as u8;
+    forget_followers(at);
+    take(at, seat, act)?;
+    settle(at)?;
+    let last = at.world().followed.filter(|(n, _)| *n == depth).map_or(seat, |(_, by)| by);
+    forget_followers(at);
+    Ok(other(last))
+}
+
+fn forget_followers(at: &mut At<'_, Ccg>) {
+    if at.world().followed.is_some() {
+        at.emit(Event::Followed { by: None });
+    }
+}
 
 /// Does what a player chose.
 pub(super) fn take(at: &mut At<'_, Ccg>, seat: Seat, act: Act) -> Play<()> {
@@ -180,11 +199,8 @@ fn use_text(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, deed: u8) -> Play<()
     let print = rules.book().print(at.world()[card].print);
     let Some(function) = function_of(at, card, deed) else { return Ok(()) };
     card_acted(at.world()[card].print);
-    if print.is(Kind::Device)
-        && let Some(host) = at.world()[card].host.some()
-        && !look(at).is(host, Kind::Location)
-    {
-        at.emit(Event::Marked { card: host, mark: Mark::UsedDevice, on: true });
+    if print.is(Kind::Device) || print.is(Kind::Weapon) {
+        weapon::wear(at, card);
     }
     let ctx = Ctx { me: card, you: seat };
     let frame = Frame { deed, ..Frame::new(What::Use, seat, card) };
@@ -336,10 +352,14 @@ pub(super) fn hear_at(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat
     if !at.rules().book().hears(moment) && !reacts {
         return Ok(());
     }
+    // What comes together is not kept waiting by anybody's answer (R038).
+    if matches!(moment, Moment::Deployed | Moment::Moved) {
+        settle(at)?;
+    }
     at.during(Event::Hear(Heard { moment, it, by, place }), Event::Heard, |at| {
         speak_by_itself(at, moment)?;
         let depth = at.world().frames.len();
-        let (mut next, mut passes) = (other(by), 0);
+        let (mut next, mut passes, mut last) = (other(by), 0, None);
         while passes < 2 {
             let gone = |at: &At<'_, Ccg>| depth > 0 && at.world().frames.get(depth - 1).is_some_and(|f| f.canceled);
             if gone(at) {
@@ -362,12 +382,14 @@ pub(super) fn hear_at(at: &mut At<'_, Ccg>, moment: Moment, it: CardId, by: Seat
                         rule(12);
                         rule(14);
                     }
-                    take(at, next, act)?;
-                    passes = 0;
+                    let after = take_turn(at, next, act)?;
+                    (last, next, passes) = (Some(other(after)), after, 0);
                 }
-                None => passes += 1,
+                None => (next, passes) = (other(next), passes + 1),
             }
-            next = other(next);
+        }
+        if last.is_some() && !is_response(moment) {
+            at.emit(Event::Followed { by: last });
         }
         Ok(())
     })
@@ -423,7 +445,7 @@ fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
         let gone = at.world().moment().and_then(|h| h.it.some()).filter(spoken);
         let heard = at.world().table_of(listening).chain(gone);
         let ready: Vec<CardId> =
-            heard.filter(|c| !done.contains(c) && self_speaking(at, *c, moment).is_some()).collect();
+            heard.filter(|c| !done.contains(c) && self_speaking(at, *c, moment, &[]).is_some()).collect();
         if ready.is_empty() {
             return Ok(());
         }
@@ -434,13 +456,22 @@ fn speak_by_itself(at: &mut At<'_, Ccg>, moment: Moment) -> Play<()> {
         let turn = at.world().turn;
         let card = at.ask(turn, Ask::First, |_, list| list.extend(ready))?;
         done.push(card);
-        utter(at, card, moment)?;
+        speak_up(at, card, moment)?;
     }
 }
 
 /// One card does what it does by itself at this moment.
-fn utter(at: &mut At<'_, Ccg>, card: CardId, moment: Moment) -> Play<()> {
-    let Some((deed, you)) = self_speaking(at, card, moment) else { return Ok(()) };
+fn speak_up(at: &mut At<'_, Ccg>, card: CardId, moment: Moment) -> Play<()> {
+    match self_speaking(at, card, moment, &[]) {
+        Some((deed, _)) => utter(at, card, moment, deed),
+        None => Ok(()),
+    }
+}
+
+/// One card does this by itself.
+pub(super) fn utter(at: &mut At<'_, Ccg>, card: CardId, moment: Moment, deed: u8) -> Play<()> {
+    let side = look(at).deeds_of(card).find(|(n, _)| *n == deed).map(|(_, d)| d.side);
+    let Some(you) = side.map(|side| look(at).side_of(card, side)) else { return Ok(()) };
     let Some(function) = function_of(at, card, deed) else { return Ok(()) };
     card_acted(at.world()[card].print);
     let frame = Frame { deed, ..Frame::new(What::Use, you, card) };
@@ -451,18 +482,23 @@ fn utter(at: &mut At<'_, Ccg>, card: CardId, moment: Moment) -> Play<()> {
 pub(super) fn would_speak(at: &mut At<'_, Ccg>, card: CardId, moment: Moment, it: CardId) -> Play<bool> {
     let by = at.world()[it].owner;
     let heard = Event::Hear(Heard { moment, it, by, place: CardId::NONE });
-    at.during(heard, Event::Heard, |at| Ok(self_speaking(at, card, moment).is_some()))
+    at.during(heard, Event::Heard, |at| Ok(self_speaking(at, card, moment, &[]).is_some()))
 }
 
 /// One card, and no other, does what it does as this happens to that one.
 pub(super) fn speak(at: &mut At<'_, Ccg>, card: CardId, moment: Moment, it: CardId) -> Play<()> {
     let by = at.world()[it].owner;
     let heard = Event::Hear(Heard { moment, it, by, place: CardId::NONE });
-    at.during(heard, Event::Heard, |at| utter(at, card, moment))
+    at.during(heard, Event::Heard, |at| speak_up(at, card, moment))
 }
 
-/// The action of a card that happens by itself at this moment.
-fn self_speaking(at: &At<'_, Ccg>, card: CardId, moment: Moment) -> Option<(u8, Seat)> {
+/// The action of a card that happens by itself at this moment, but for those that have happened.
+pub(super) fn self_speaking(
+    at: &At<'_, Ccg>,
+    card: CardId,
+    moment: Moment,
+    done: &[(CardId, u8)],
+) -> Option<(u8, Seat)> {
     let look = look(at);
     let print = look.print(card);
     // A card that was just lost still says what comes of it.
@@ -473,7 +509,7 @@ fn self_speaking(at: &At<'_, Ccg>, card: CardId, moment: Moment) -> Option<(u8, 
     }
     let found = look.deeds_of(card).find(|(n, deed)| {
         let ctx = Ctx { me: card, you: look.side_of(card, deed.side) };
-        deed.automatic && look.may_do(ctx, *n, &deed.function, Window::At(moment))
+        deed.automatic && !done.contains(&(card, *n)) && look.may_do(ctx, *n, &deed.function, Window::At(moment))
     });
     found.map(|(n, deed)| (n, look.side_of(card, deed.side)))
 }

@@ -1,6 +1,6 @@
 //! Battles (R040 to R048, 004:396-508).
 
-use super::action::{hear, is_canceled, take, under_way};
+use super::action::{hear, is_canceled, take_turn, under_way};
 use super::damage::damage;
 use super::destiny::{For, draw};
 use super::force::use_force;
@@ -38,12 +38,24 @@ pub(crate) fn may_battle(look: Look<'_>, seat: Seat, location: CardId) -> Result
 }
 
 /// Whether a card takes part in a battle that begins now: once a turn (004:404).
-fn joins(look: Look<'_>, card: CardId) -> bool {
+pub(super) fn joins(look: Look<'_>, card: CardId) -> bool {
     let searched = look.w[card].has(Mark::Searched) && look.w.turn == look.w[card].owner;
     !look.w[card].has(Mark::Battled)
         && !searched
         && !look.w[card].has(Mark::Excluded)
         && !look.law(card, Law::CannotBattle)
+}
+
+/// Who may not battle any more is not in this one (R061, 004:2322), nor who is aboard.
+pub(super) fn keep_out(at: &mut At<'_, Ccg>, law: Law) {
+    let look = look(at);
+    let Some(battle) = look.w.battle.as_ref().filter(|_| law == Law::CannotBattle) else { return };
+    let barred: Vec<CardId> = battle.cards.iter().filter(|c| look.law(*c, Law::CannotBattle)).collect();
+    let aboard = barred.iter().flat_map(|c| look.all_guests(*c)).filter(|c| battle.cards.has(*c));
+    let out: Vec<CardId> = barred.iter().copied().chain(aboard).collect();
+    for card in out {
+        at.emit(Event::Joined { card, on: false });
+    }
 }
 
 /// A battle from initiation to its end.
@@ -123,15 +135,13 @@ fn weapons(at: &mut At<'_, Ccg>, seat: Seat) -> Play<bool> {
         };
         match at.may(next, Ask::Weapons(location), |w, list| list.extend(options(Look::new(rules, w))))? {
             Some(act) => {
-                take(at, next, act)?;
-                passes = 0;
+                (next, passes) = (take_turn(at, next, act)?, 0);
             }
-            None => passes += 1,
+            None => (next, passes) = (other(next), passes + 1),
         }
         if !both_present(at) {
             return Ok(false);
         }
-        next = other(next);
     }
     Ok(true)
 }

@@ -76,23 +76,28 @@ fn free_at(at: &mut At<'_, Ccg>, card: CardId, site: CardId) {
     at.emit(Event::Moved { card, host: site, berth: Berth::Here });
 }
 
-/// Nobody holds a captive any more: until it is known what becomes of it, it lies beneath the site.
+/// Nobody holds a captive any more: until it is known what becomes of it, it lies beneath the site or, frozen, aboard the craft
+/// where its escort was (004:1432).
 pub(super) fn lay_down(at: &mut At<'_, Ccg>, captive: CardId, place: Option<CardId>) {
-    if let Some(site) = place.filter(|l| look(at).is(*l, Kind::Site)) {
-        at.emit(Event::Moved { card: captive, host: site, berth: Berth::Beneath });
+    if let Some(host) = place.filter(|l| keeps(at, captive, *l)) {
+        at.emit(Event::Moved { card: captive, host, berth: Berth::Beneath });
     }
+}
+
+/// Whether a captive may lie there: at a site, or frozen aboard a craft.
+fn keeps(at: &At<'_, Ccg>, captive: CardId, place: CardId) -> bool {
+    look(at).is(place, Kind::Site) || look(at).print(place).is_craft() && at.world()[captive].has(Mark::Frozen)
 }
 
 /// The escort is gone (R120): its captive escapes to the Used Pile, or stays at the site if the Light side likes; a frozen one
 /// stays unattended (R145).
 pub(super) fn bereft(at: &mut At<'_, Ccg>, captive: CardId, place: Option<CardId>) -> Play<()> {
     rule(120);
-    let site = place.filter(|l| look(at).is(*l, Kind::Site));
-    if site.is_some() && at.world()[captive].has(Mark::Frozen) {
+    if at.world()[captive].has(Mark::Frozen) && place.is_some_and(|l| keeps(at, captive, l)) {
         rule(145);
         return Ok(());
     }
-    if let Some(site) = site
+    if let Some(site) = place.filter(|l| look(at).is(*l, Kind::Site))
         && at.yes(LIGHT, Ask::Freed(captive))?
     {
         free_at(at, captive, site);
@@ -170,12 +175,23 @@ pub(super) fn go_under_cover(at: &mut At<'_, Ccg>, card: CardId) {
 
 /// A spy breaks cover: it loses what kept it hidden, and stands on its own side again.
 pub(super) fn break_cover(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
-    mark(at, card, Mark::Undercover, false);
+    come_out(at, card);
     let cloaks: Vec<CardId> = at.world().guests(card).filter(|g| is_cloak(at, *g)).collect();
     for cloak in cloaks {
         lose_card(at, cloak, Why::Lost)?;
     }
     Ok(())
+}
+
+/// A spy is under cover no more and comes back to its own side of the table (004:3187): off a craft of the other player's.
+pub(super) fn come_out(at: &mut At<'_, Ccg>, spy: CardId) {
+    mark(at, spy, Mark::Undercover, false);
+    let strange = |craft: &CardId| at.world()[*craft].owner != at.world()[spy].owner;
+    if look(at).craft(spy).filter(strange).is_some()
+        && let Some(host) = look(at).location(spy).filter(|l| look(at).is(*l, Kind::Site))
+    {
+        at.emit(Event::Moved { card: spy, host, berth: Berth::Here });
+    }
 }
 
 /// Whether a card keeps a spy under cover.

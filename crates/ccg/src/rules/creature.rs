@@ -4,6 +4,7 @@ use super::action::under_way;
 use super::destiny::{For, draw};
 use super::force::use_force;
 use super::loss::lose_card;
+use super::settle::{first, settle};
 use super::{look, weapon};
 use crate::Ccg;
 use crate::book::text::{Icon, Kind, Stat};
@@ -38,54 +39,75 @@ pub(super) fn any(at: &mut At<'_, Ccg>, cards: &[CardId]) -> Play<Option<CardId>
     Ok(order.first().map(|n| cards[*n as usize]))
 }
 
-/// Creatures that are together fight at once (S10), until only one is left or they are of one selective kind (R293).
-pub(super) fn fight_each_other(at: &mut At<'_, Ccg>) -> Play<()> {
-    while let Some((first, second)) = rivals(at)? {
-        rule(410);
-        under_way(at, Frame::new(What::Attack, at.world()[first].owner, first), |at| {
-            let (one, two) = (ferocity(at, first)?, ferocity(at, second)?);
-            if one <= two {
-                lose_card(at, first, Why::Lost)?;
-            }
-            if two <= one {
-                lose_card(at, second, Why::Lost)?;
-            }
-            Ok(())
-        })?;
+/// Two of the creatures that are together with this one fight (S10): of more than two, both are chosen at random (004:942).
+pub(super) fn fight(at: &mut At<'_, Ccg>, creature: CardId) -> Play<()> {
+    rule(410);
+    let there: Vec<CardId> = creatures(at).filter(|c| *c == creature || look(at).together(creature, *c)).collect();
+    let rivals: Vec<CardId> = there.iter().copied().filter(|a| there.iter().any(|b| hostile(at, *a, *b))).collect();
+    let first = if rivals.len() > 2 { any(at, &rivals)? } else { rivals.first().copied() };
+    let Some(first) = first else { return Ok(()) };
+    let others: Vec<CardId> = rivals.into_iter().filter(|b| hostile(at, first, *b)).collect();
+    let Some(second) = any(at, &others)? else { return Ok(()) };
+    under_way(at, Frame::new(What::Attack, at.world()[first].owner, first), |at| {
+        let (one, two) = (ferocity(at, first)?, ferocity(at, second)?);
+        if one <= two {
+            lose_card(at, first, Why::Lost)?;
+        }
+        if two <= one {
+            lose_card(at, second, Why::Lost)?;
+        }
+        Ok(())
+    })
+}
+
+fn creatures<'a>(at: &'a At<'_, Ccg>) -> impl Iterator<Item = CardId> + use<'a> {
+    at.world().table_of(at.world().index.of_kind(Kind::Creature))
+}
+
+/// Whether two creatures are together and not of one selective kind (R293).
+fn hostile(at: &At<'_, Ccg>, a: CardId, b: CardId) -> bool {
+    let look = look(at);
+    let kin = look.print(a).title == look.print(b).title && look.print(a).has(Icon::Selective);
+    if kin {
+        rule(293);
     }
-    Ok(())
+    a != b && look.together(a, b) && !kin
 }
 
-fn rivals(at: &mut At<'_, Ccg>) -> Play<Option<(CardId, CardId)>> {
-    let creatures: Vec<CardId> = at.world().table_of(at.world().index.of_kind(Kind::Creature)).collect();
-    let hostile = |a: CardId, b: CardId| {
-        let look = look(at);
-        let kin = look.print(a).title == look.print(b).title && look.print(a).has(Icon::Selective);
-        if kin {
-            rule(293);
+/// Whether a creature is together with one that it fights.
+pub(super) fn is_rival(at: &At<'_, Ccg>, card: CardId) -> bool {
+    at.world().index.of_kind(Kind::Creature).has(card) && creatures(at).any(|other| hostile(at, card, other))
+}
+
+/// Where creatures fight each other, by the first of them at each place.
+pub(super) fn brawls(at: &At<'_, Ccg>) -> Vec<CardId> {
+    let mut found: Vec<CardId> = Vec::new();
+    for card in creatures(at) {
+        if !found.iter().any(|c| look(at).together(*c, card)) && is_rival(at, card) {
+            found.push(card);
         }
-        a != b && look.together(a, b) && !kin
-    };
-    let Some(first) = creatures.iter().copied().find(|a| creatures.iter().any(|b| hostile(*a, *b))) else {
-        return Ok(None);
-    };
-    let others: Vec<CardId> = creatures.iter().copied().filter(|b| hostile(first, *b)).collect();
-    Ok(any(at, &others)?.map(|second| (first, second)))
+    }
+    found
 }
 
-/// In every battle phase each creature attacks once, if it finds prey (S11).
+/// In every battle phase each creature attacks once, if it finds prey (S11); whoever's turn it is says which comes first.
 pub(super) fn hunt(at: &mut At<'_, Ccg>) -> Play<()> {
-    let creatures: Vec<CardId> = at.world().table_of(at.world().index.of_kind(Kind::Creature)).collect();
-    for creature in creatures {
+    let mut waiting: Vec<CardId> = creatures(at).collect();
+    loop {
         // What is attached neither attacks nor moves (R034).
-        if !at.world()[creature].on_table() || at.world()[creature].berth == Berth::On {
-            continue;
+        let hungry = |c: &CardId| {
+            let card = &at.world()[*c];
+            card.on_table() && card.berth != Berth::On && !hunted(at, *c).is_empty()
+        };
+        waiting.retain(hungry);
+        if waiting.is_empty() {
+            return Ok(());
         }
+        let turn = at.world().turn;
+        let creature = first(at, turn, &waiting)?;
+        waiting.retain(|c| *c != creature);
         let owner = at.world()[creature].owner;
-        let mut sides: Vec<Seat> = [owner, other(owner)].into();
-        sides.retain(|s| !look(at).prey(creature, *s).is_empty());
-        let side = match sides[..] {
-            [] => continue,
+        let side = match hunted(at, creature)[..] {
             [side] => side,
             _ => match at.yes(owner, Ask::Prey(creature))? {
                 true => other(owner),
@@ -98,8 +120,14 @@ pub(super) fn hunt(at: &mut At<'_, Ccg>) -> Play<()> {
             true => attach(at, creature, target),
             false => pounce(at, creature, target)?,
         }
+        settle(at)?;
     }
-    Ok(())
+}
+
+/// On which sides a creature finds prey, its owner's first.
+fn hunted(at: &At<'_, Ccg>, creature: CardId) -> Vec<Seat> {
+    let owner = at.world()[creature].owner;
+    [owner, other(owner)].into_iter().filter(|s| !look(at).prey(creature, *s).is_empty()).collect()
 }
 
 fn pounce(at: &mut At<'_, Ccg>, creature: CardId, target: CardId) -> Play<()> {

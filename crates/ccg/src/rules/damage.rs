@@ -4,8 +4,9 @@ use super::action::hear;
 use super::force::lose_to_damage;
 use super::look;
 use super::loss::lose_card;
+use super::settle::settle;
 use crate::Ccg;
-use crate::book::text::{Law, Moment, Stat};
+use crate::book::text::{Do, Law, Moment, Stat};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
 use crate::event::{Event, Why};
@@ -43,6 +44,7 @@ pub(super) fn damage(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
         if !debts[0].is_paid() {
             rule(405);
             pay(at, next, debts[0])?;
+            settle(at)?;
         }
         next = other(next);
     }
@@ -84,13 +86,22 @@ fn is_worth(look: Look<'_>, card: CardId) -> bool {
     look.number(card, Stat::Forfeit).is_some()
 }
 
+/// Whether a card was hit, or may be forfeited in place of one that was by its own text (004:3020).
+fn stands_for_hit(look: Look<'_>, card: CardId) -> bool {
+    let restores =
+        || look.print(card).deeds.iter().any(|d| d.function.does.iter().any(|x| matches!(x, Do::Restore(_))));
+    look.w[card].has(Mark::Hit) || restores()
+}
+
 fn pay(at: &mut At<'_, Ccg>, seat: Seat, debt: Debt) -> Play<()> {
     let options: Vec<Act> = {
         let look = look(at);
         let Some(battle) = &look.w.battle else { return Ok(()) };
         let mine = battle.cards.iter().filter(|c| look.w[*c].owner == seat && look.w[*c].on_table());
+        // Who owes nothing but what was hit forfeits nothing else (R142, 004:1413).
+        let owes = debt.attrition.is_some() || debt.damage.is_some();
         let mut options: Vec<Act> =
-            mine.filter(|c| is_worth(look, *c) || look.w[*c].has(Mark::Hit)).map(Act::Forfeit).collect();
+            mine.filter(|c| owes && is_worth(look, *c) || stands_for_hit(look, *c)).map(Act::Forfeit).collect();
         let force = look.w.life(seat) + look.w.count(seat, Zone::Hand);
         if debt.damage.is_some() && force > 0 {
             options.push(Act::LoseForce);

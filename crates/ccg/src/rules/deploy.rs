@@ -172,7 +172,7 @@ fn arrive(at: &mut At<'_, Ccg>, card: CardId, to: CardId, berth: Berth) {
     }
 }
 
-/// Who comes to a battle by a react takes part in it (R246, R267).
+/// Who comes to a battle by a react takes part in it (R246, R267), but for whoever has battled this turn or may not (004:2318).
 pub(super) fn join(at: &mut At<'_, Ccg>, card: CardId) {
     let look = look(at);
     let Some(battle) = &look.w.battle else { return };
@@ -182,6 +182,7 @@ pub(super) fn join(at: &mut At<'_, Ccg>, card: CardId) {
     let mut all = look.all_guests(card);
     all.retain(|c| look.is_troop(*c));
     all.push(card);
+    all.retain(|c| super::battle::joins(look, *c) && !look.is_under_cover(*c));
     for card in all {
         at.emit(Event::Joined { card, on: true });
     }
@@ -195,17 +196,24 @@ pub(super) fn launch(at: &mut At<'_, Ccg>, seat: Seat, ship: CardId, pilot: Card
         send(at, card, Zone::Playing, Why::Played)?;
         note(at, card);
     }
-    let canceled = under_way(at, Frame::new(What::Deploy, seat, ship), |at| {
+    let react = at.world().turn != seat && answers_attack(at);
+    let canceled = under_way(at, Frame::new(if react { What::React } else { What::Deploy }, seat, ship), |at| {
         use_force(at, seat, cost)?;
-        hear(at, Moment::Deploying, ship, seat)?;
+        if react {
+            hear(at, Moment::Reacting, ship, seat)?;
+        }
+        if !is_canceled(at) {
+            hear(at, Moment::Deploying, ship, seat)?;
+        }
         Ok(is_canceled(at))
     })?;
     if canceled {
         send(at, pilot, Zone::Lost, Why::Canceled)?;
         return send(at, ship, Zone::Lost, Why::Canceled);
     }
-    arrive(at, ship, to, Berth::Here);
+    arrive(at, ship, to, look(at).launch_berth(to));
     at.emit(Event::Deployed { card: pilot, host: ship, berth: Berth::Pilot });
+    join(at, ship);
     hear(at, Moment::Deployed, ship, seat)?;
     if at.world()[pilot].on_table() { hear(at, Moment::Deployed, pilot, seat) } else { Ok(()) }
 }
@@ -232,7 +240,25 @@ pub(super) fn replace(at: &mut At<'_, Ccg>, old: CardId, new: CardId) -> Play<()
     if at.world()[old].has(Mark::Moved) {
         at.emit(Event::Marked { card: new, mark: Mark::Moved, on: true });
     }
+    for lasting in targeting(at, old, new) {
+        at.emit(Event::Lasts(Lasting { card: new, ..lasting }));
+    }
     lose_card(at, old, Why::Lost)
+}
+
+/// What targets a character and may target the version that takes its place (004:2346).
+fn targeting(at: &At<'_, Ccg>, old: CardId, new: CardId) -> Vec<Lasting> {
+    let look = look(at);
+    let stays = |l: &Lasting| match l.what {
+        Change::Quarry(effect) => look.print(effect).seeks().is_none_or(|filter| {
+            // Where it was to be as it was chosen does not matter any more.
+            let ctx = crate::look::Ctx { me: effect, you: look.w[effect].owner };
+            look.fits(ctx, filter, new) || !look.fits(ctx, filter, old)
+        }),
+        Change::Mentor(_) => true,
+        Change::Add(..) | Change::Set(..) | Change::Law(_) | Change::Owed(..) => false,
+    };
+    look.w.lasting.iter().filter(|l| l.card == old && stays(l)).copied().collect()
 }
 
 /// A squadron takes the place of three starfighters (R303): they go to the Used Pile, and what fits goes over.
@@ -241,8 +267,19 @@ pub(super) fn form(at: &mut At<'_, Ccg>, squadron: CardId, place: CardId) -> Pla
     rule(102);
     card_acted(at.world()[squadron].print);
     let seat = at.world()[squadron].owner;
-    let mut parts = look(at).components(squadron, place);
-    parts.truncate(3);
+    let mut parts: Vec<CardId> = Vec::new();
+    let mut there = look(at).components(squadron, place);
+    // Which three, if there are more, is their player's choice.
+    while parts.len() < 3 {
+        let part = match there.len() > 3 - parts.len() {
+            true => {
+                at.ask(seat, Ask::Target(squadron, parts.len() as u8), |_, list| list.extend(there.iter().copied()))?
+            }
+            false => there[0],
+        };
+        there.retain(|c| *c != part);
+        parts.push(part);
+    }
     at.emit(Event::Moved { card: squadron, host: place, berth: Berth::Here });
     if look(at).is(place, Kind::Site) {
         at.emit(Event::Marked { card: squadron, mark: Mark::Landed, on: true });
@@ -273,5 +310,11 @@ pub(super) fn hand_over(at: &mut At<'_, Ccg>, seat: Seat, item: CardId, to: Card
     }
     use_force(at, seat, cost)?;
     at.emit(Event::Moved { card: item, host: to, berth: Berth::On });
+    // Who has it now has not used it.
+    for mark in [Mark::UsedWeapon, Mark::UsedDevice] {
+        if at.world()[item].has(mark) {
+            at.emit(Event::Marked { card: item, mark, on: false });
+        }
+    }
     Ok(())
 }

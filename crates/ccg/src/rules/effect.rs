@@ -32,7 +32,10 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Fix(stat, value, to) => {
             change(at, ctx, Change::Set(*stat, *value as i16), to, Who::You, Until::Leaves);
         }
-        Do::Grant(law, to, until) => change(at, ctx, Change::Law(*law), to, Who::You, *until),
+        Do::Grant(law, to, until) => {
+            change(at, ctx, Change::Law(*law), to, Who::You, *until);
+            battle::keep_out(at, *law);
+        }
         Do::Cancel => {
             rule(58);
             at.emit(Event::Canceled { depth: 1 });

@@ -78,6 +78,19 @@ fn deployments(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
         |c: &CardId| look.w[*c].has(Mark::Undercover) && look.location(*c).is_some_and(|l| look.is(l, Kind::Site));
     found.extend(look.mine(seat).filter(hidden).map(Act::BreakCover));
     hand_overs(look, seat, found);
+    reseats(look, seat, found);
+}
+
+/// Who pilots or drives is settled in the deploy phase, too (R113, R254, 004:2354).
+fn reseats(look: Look<'_>, seat: Seat, found: &mut Vec<Act>) {
+    let mut ways = Vec::new();
+    for card in
+        look.w.sets.aboard().and(look.w.sets.of(seat, Zone::Table)).and(look.w.index.of_kind(Kind::Character)).iter()
+    {
+        ways.clear();
+        look.reseats(seat, card, &mut ways);
+        found.extend(ways.iter().map(|way| Act::Move { card, to: way.to, berth: way.berth, how: way.how }));
+    }
 }
 
 /// A weapon or device may go to another card present, for its deploy cost (R353).

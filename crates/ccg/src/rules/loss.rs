@@ -78,11 +78,12 @@ fn depart(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: boo
     let saved = to == Zone::Lost && at.world()[card].has(Mark::Hit) && look(at).law(card, Law::Salvaged);
     let to = if saved { Zone::Used } else { to };
     let place = look(at).location(card);
+    let craft = look(at).craft(card);
     let inside: Vec<CardId> = at.world().places.iter().copied().filter(|l| look(at).mother(*l) == Some(card)).collect();
     if captivity::is_cloak(at, card)
         && let Some(spy) = at.world()[card].host.some()
     {
-        at.emit(Event::Marked { card: spy, mark: Mark::Undercover, on: false });
+        captivity::come_out(at, spy);
     }
     let seat = at.world()[card].owner;
     if to == Zone::Lost && look(at).is(card, Kind::Capital) {
@@ -98,6 +99,7 @@ fn depart(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: boo
         let rider = steed && look(at).is(guest, Kind::Character);
         let captive = at.world()[guest].has(Mark::Captive);
         if captive && !with_host && look(at).is(card, Kind::Character) {
+            let place = craft.filter(|_| at.world()[guest].has(Mark::Frozen)).or(place);
             captivity::lay_down(at, guest, place);
             wake.bereft.push((guest, place));
         } else if rider {

@@ -26,6 +26,7 @@ mod reserve;
 mod retarget;
 mod ruin;
 mod sabacc;
+mod settle;
 mod skill;
 mod special;
 mod start;

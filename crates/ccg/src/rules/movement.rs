@@ -6,7 +6,7 @@ use super::force::use_force;
 use super::{hidden, look};
 use crate::Ccg;
 use crate::book::text::{Kind, Moment};
-use crate::choice::{Ask, How};
+use crate::choice::{Act, Ask, How};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::look::Way;
@@ -18,6 +18,7 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     match how {
         How::Transit => return transit(at, seat, card, to),
         How::Transfer => return transfer(at, seat, card, to),
+        How::Ferry => return ferry(at, seat, card, to),
         _ => {}
     }
     rule(222);
@@ -31,12 +32,11 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         How::Embark | How::Disembark => rule(117),
         How::Reseat => rule(254),
         How::Sector => rule(291),
-        How::Transfer => {}
         How::Below => rule(304),
         How::Seek => rule(292),
         How::Deliver | How::Custody => rule(264),
         How::Leave | How::Free => rule(145),
-        How::Transit | How::Text => {}
+        How::Transit | How::Transfer | How::Ferry | How::Text => {}
     }
     release_claws(at, card)?;
     let from = at.world()[card].host;
@@ -48,6 +48,9 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
             hear(at, Moment::Reacting, card, seat)?;
         }
         if !is_canceled(at) {
+            if react {
+                board(at, seat, card, true)?;
+            }
             at.emit(Event::Moved { card, host: to, berth });
         }
         Ok(is_canceled(at))
@@ -76,6 +79,7 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     if react {
         rule(267);
         join(at, card);
+        board(at, seat, card, false)?;
     } else if regular {
         rule(424);
         at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
@@ -87,6 +91,30 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         return Ok(());
     }
     hear(at, Moment::Moved, card, seat)
+}
+
+/// Others get on and off a craft that reacts, just before it departs and just after it arrives (004:2548): each as its player likes,
+/// and once. Who pilots or drives it must stay until it is there.
+fn board(at: &mut At<'_, Ccg>, seat: Seat, craft: CardId, departs: bool) -> Play<()> {
+    let mut done: Vec<CardId> = Vec::new();
+    loop {
+        let mut found: Vec<Act> = Vec::new();
+        look(at).riders(seat, craft, &mut found);
+        let needed = |c: CardId| departs && at.world()[c].host == craft && at.world()[c].berth == Berth::Pilot;
+        found.retain(|act| matches!(act, Act::Move { card, .. } if !done.contains(card) && !needed(*card)));
+        let Some(place) = look(at).location(craft).filter(|_| !found.is_empty()) else { return Ok(()) };
+        let next = at.may(seat, Ask::Along(craft, place), |_, list| list.extend(found))?;
+        let Some(Act::Move { card, to, berth, how }) = next else { return Ok(()) };
+        rule(117);
+        done.push(card);
+        let stuck = look(at).is_stuck(craft);
+        use_force(at, seat, stuck.into())?;
+        at.emit(Event::Moved { card, host: to, berth });
+        join(at, card);
+        if how == How::Disembark {
+            hidden::tread(at, &[card], &[to])?;
+        }
+    }
 }
 
 /// The sites that a move crosses, and the one where it ends.
@@ -137,7 +165,9 @@ fn price(at: &At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, how: How) -> i3
     if look.w.heard.is_empty() {
         look.ways(seat, card, &mut ways);
     } else {
-        return look.stat(card, crate::book::text::Stat::MoveCost);
+        // A react costs what that move costs (004:2544).
+        let place = look.w.moment().map_or(CardId::NONE, |h| h.it);
+        ways = look.react_ways(seat, card, place);
     }
     ways.iter().find(|w| w.to == to && w.how == how).map_or(0, |w| w.cost)
 }
@@ -191,10 +221,46 @@ fn transfer(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<
     })
 }
 
+/// A shuttle vehicle takes any number of characters up to a starship or down from it, free (R296).
+fn ferry(at: &mut At<'_, Ccg>, seat: Seat, shuttle: CardId, ship: CardId) -> Play<()> {
+    rule(296);
+    let site = at.world()[shuttle].host;
+    let mut group: Vec<CardId> = Vec::new();
+    under_way(at, Frame::new(What::Move, seat, shuttle), |at| {
+        loop {
+            let left = look(at).ferried(seat, shuttle, ship);
+            if left.is_empty() {
+                break;
+            }
+            let ask = Ask::Along(shuttle, ship);
+            let next = match group.is_empty() {
+                true => Some(at.ask(seat, ask, |_, list| list.extend(left))?),
+                false => at.may(seat, ask, |_, list| list.extend(left))?,
+            };
+            let Some(card) = next else { break };
+            let (host, berth) = match at.world()[card].host == ship {
+                true => (site, Some(Berth::Here)),
+                false => (ship, look(at).berths(seat, card, ship).first().copied()),
+            };
+            at.emit(Event::Moved { card, host, berth: berth.unwrap_or(Berth::Passenger) });
+            at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
+            group.push(card);
+        }
+        at.emit(Event::Marked { card: shuttle, mark: Mark::Moved, on: true });
+        Ok(())
+    })?;
+    for card in group {
+        if at.world()[card].on_table() {
+            hear(at, Moment::Moved, card, seat)?;
+        }
+    }
+    Ok(())
+}
+
 /// From one docking bay to another: any group for one price (R107).
 fn transit(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<()> {
     rule(107);
-    let cost = look(at).transit_price(seat, from);
+    let cost = look(at).transit_price(seat, from, to);
     let mut group: Vec<CardId> = Vec::new();
     loop {
         let left: Vec<CardId> = look(at).travellers(seat, from).into_iter().filter(|c| !group.contains(c)).collect();

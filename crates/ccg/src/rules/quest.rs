@@ -10,24 +10,19 @@ use crate::look::Ctx;
 use crate::world::{Berth, CardId, Mark};
 use dejarik_kernel::{At, Play};
 
-/// A seeker finds whom it seeks (R292): its player picks one, and both are lost.
-pub(super) fn seekers(at: &mut At<'_, Ccg>) -> Play<()> {
-    let all: Vec<CardId> = at.world().table_of(at.world().index.seekers).collect();
-    for seeker in all {
-        if !look(at).is_active(seeker) {
-            continue;
-        }
-        let owner = at.world()[seeker].owner;
-        let found = look(at).sought(seeker);
-        if !found.is_empty() {
-            rule(292);
-            card_acted(at.world()[seeker].print);
-            let victim = at.ask(owner, Ask::Victim(seeker), |_, list| list.extend(found))?;
-            lose_card(at, victim, Why::Lost)?;
-            lose_card(at, seeker, Why::Lost)?;
-        }
-    }
-    Ok(())
+/// Whether a seeker is present with somebody it seeks (R292).
+pub(super) fn seeks(at: &At<'_, Ccg>, card: CardId) -> bool {
+    at.world().index.seekers.has(card) && look(at).is_active(card) && !look(at).sought(card).is_empty()
+}
+
+/// A seeker finds whom it seeks: its player picks one, and both are lost.
+pub(super) fn find(at: &mut At<'_, Ccg>, seeker: CardId) -> Play<()> {
+    rule(292);
+    card_acted(at.world()[seeker].print);
+    let (owner, found) = (at.world()[seeker].owner, look(at).sought(seeker));
+    let victim = at.ask(owner, Ask::Victim(seeker), |_, list| list.extend(found))?;
+    lose_card(at, victim, Why::Lost)?;
+    lose_card(at, seeker, Why::Lost)
 }
 
 /// A Mobile Effect goes on to the next site in its direction, or turns back where there is none.

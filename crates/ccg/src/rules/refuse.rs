@@ -46,6 +46,9 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
         Act::Move { card, .. } if look.is_under_cover(card) && w.turn == seat => {
             Some(WhyNot::new("X28", "under-cover"))
         }
+        Act::Move { card, .. } if w.phase == Phase::Deploy && look.craft(card).is_some() => {
+            Some(WhyNot::new("R254", "no-room"))
+        }
         Act::Move { card, to, how, .. } => in_phase(Phase::Move).or_else(|| {
             if w[card].has(crate::world::Mark::Moved) {
                 return Some(WhyNot::new("S24", "moved-already"));

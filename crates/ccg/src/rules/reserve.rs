@@ -9,7 +9,7 @@ use crate::Ccg;
 use crate::book::text::{Filter, Kind, Until};
 use crate::choice::{Act, Ask};
 use crate::coverage::{card_acted, rule};
-use crate::event::{Event, Why};
+use crate::event::{BOTH, Event, Why};
 use crate::look::{Ctx, Look};
 use crate::world::{CardId, Change, Lasting, Mark, Zone};
 use dejarik_kernel::{At, Play, SeatSet};
@@ -19,10 +19,12 @@ use smallvec::SmallVec;
 pub(super) fn deploy_from_reserve(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Filter, to: &Filter) -> Play<()> {
     let deck: SmallVec<[CardId; 4]> = at.world().in_zone(ctx.you, Zone::Reserve).collect();
     let options = found(look(at), ctx, what, to);
-    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: deck });
+    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: deck.clone() });
     rule(346);
-    if let Some(act) = at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(options))? {
-        take(at, ctx.you, act)?;
+    match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(options))? {
+        Some(act) => take(at, ctx.you, act)?,
+        // What was not found may be looked for by the other (004:3267).
+        None => at.emit(Event::Saw { seats: BOTH, cards: deck }),
     }
     shuffle(at, ctx.you, Zone::Reserve)
 }

@@ -4,6 +4,7 @@ use super::destiny::{For, draw};
 use super::force::lose;
 use super::look;
 use super::loss::lose_card;
+use super::settle::first;
 use crate::Ccg;
 use crate::book::text::{Kind, Law};
 use crate::book::{Sort, names};
@@ -14,7 +15,7 @@ use dejarik_kernel::{At, Play, Seat};
 
 /// In each control phase the opponent draws asteroid destiny for every starship where Asteroid Rules are in effect.
 pub(super) fn asteroids(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
-    let ships: Vec<CardId> = {
+    let mut ships: Vec<CardId> = {
         let look = look(at);
         let ruled = |l: CardId| look.law_for(seat, l, Law::AsteroidRules);
         look.mine(seat)
@@ -24,7 +25,10 @@ pub(super) fn asteroids(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
             })
             .collect()
     };
-    for ship in ships {
+    // Whoever's turn it is says which comes first (Q15).
+    while !ships.is_empty() {
+        let ship = first(at, seat, &ships)?;
+        ships.retain(|c| *c != ship);
         let Some(place) = look(at).location(ship).filter(|_| at.world()[ship].on_table()) else { continue };
         rule(25);
         rule(26);
@@ -44,6 +48,7 @@ pub(super) fn asteroids(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
         if struck || drawn + more > look(at).defense(ship) {
             lose_card(at, ship, Why::Lost)?;
         }
+        ships.retain(|c| at.world()[*c].on_table());
     }
     Ok(())
 }

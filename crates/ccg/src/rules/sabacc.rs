@@ -30,6 +30,7 @@ pub(super) fn sabacc(at: &mut At<'_, Ccg>, ctx: Ctx, game: &Sabacc) -> Play<()> 
     rule(285);
     rule(427);
     let first = other(ctx.you);
+    answer(at, ctx)?;
     for seat in [first, ctx.you] {
         for _ in 0..2 {
             deal(at, seat)?;
@@ -56,6 +57,22 @@ pub(super) fn sabacc(at: &mut At<'_, Ccg>, ctx: Ctx, game: &Sabacc) -> Play<()> 
         for card in at.world().in_zone(seat, Zone::Sabacc).collect::<Vec<_>>() {
             send(at, card, Zone::Used, Why::Returned)?;
         }
+    }
+    Ok(())
+}
+
+/// The opponent may target one of their characters, too, if it meets the requirements (004:2694).
+fn answer(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let (them, rules) = (other(ctx.you), at.rules());
+    let deed = at.world().frame().map_or(0, |f| usize::from(f.deed));
+    let aim = rules.book().print(at.world()[ctx.me].print).deeds.get(deed).and_then(|d| d.function.targets.first());
+    let Some(aim) = aim else { return Ok(()) };
+    let players: Vec<CardId> = look(at).targets(Ctx { you: them, ..ctx }, &aim.what).collect();
+    if players.is_empty() {
+        return Ok(());
+    }
+    if let Some(card) = at.may(them, Ask::AnotherTarget(ctx.me, 0), |_, list| list.extend(players))? {
+        at.emit(Event::Targeted { card });
     }
     Ok(())
 }
@@ -114,9 +131,10 @@ fn score(at: &mut At<'_, Ccg>, ctx: Ctx, seat: Seat, game: &Sabacc) -> Play<Hand
     let mut total: Num = values.iter().copied().sum();
     for card in cards.iter().copied().filter(|c| is_clone(at, ctx, game, *c)).collect::<Vec<_>>() {
         let mut worth: Vec<u8> = values.iter().map(|v| v.floor() as u8).collect();
-        let player = at.world().frame().and_then(|f| f.targets.first().copied()).filter(|_| seat == ctx.you);
+        let theirs = |c: &CardId| at.world()[*c].owner == seat;
+        let player = at.world().frame().and_then(|f| f.targets.iter().copied().find(theirs));
         if let (Some((who, value)), Some(player)) = (&game.gambler, player)
-            && look(at).fits(ctx, who, player)
+            && look(at).fits(Ctx { you: seat, ..ctx }, who, player)
         {
             worth.push(*value);
         }

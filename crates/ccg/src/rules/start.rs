@@ -55,7 +55,9 @@ fn starts<'a>(at: &'a At<'_, Ccg>, seat: Seat) -> impl Iterator<Item = CardId> +
     let w = at.world();
     let legal =
         move |c: &CardId| w[*c].home == seat && !w[*c].has(Mark::Excluded) && may_begin(at.rules().book(), w[*c].print);
-    w.in_zone(seat, Zone::Reserve).filter(legal)
+    // Whoever has an Objective in the deck begins with it (R229, 004:2225).
+    let pursues = w.in_zone(seat, Zone::Reserve).any(|c| legal(&c) && look(at).is(c, Kind::Objective));
+    w.in_zone(seat, Zone::Reserve).filter(move |c| legal(c) && (!pursues || look(at).is(*c, Kind::Objective)))
 }
 
 fn choose(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {

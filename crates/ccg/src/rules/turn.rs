@@ -1,13 +1,13 @@
 //! Turns and phases, and whose opportunity it is while nothing is under way (R010, R328).
 
-use super::action::{automatic, hear, take};
-use super::loss::lose_card;
-use super::{acts, creature, keep, look, quest, ruin, skill, start, training};
+use super::action::{automatic, hear, take_turn};
+use super::settle::settle;
+use super::{acts, creature, keep, ruin, start, training};
 use crate::Ccg;
-use crate::book::text::{Law, Moment, Phase};
+use crate::book::text::{Moment, Phase};
 use crate::choice::Ask;
 use crate::coverage::rule;
-use crate::event::{Event, Why};
+use crate::event::Event;
 use crate::look::Look;
 use crate::world::{CardId, DARK, LIGHT, other};
 use dejarik_kernel::{At, Play};
@@ -32,15 +32,15 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
             _ => {}
         }
         at.emit(Event::PhaseReady);
+        settle(at)?;
     }
     let (seat, phase) = (at.world().next, at.world().phase);
     let rules = at.rules();
     match at.may(seat, Ask::Act(phase), |w, list| list.extend(acts(Look::new(rules, w), seat)))? {
         Some(act) => {
             rule(10);
-            take(at, seat, act)?;
-            sweep(at)?;
-            at.emit(Event::Acted { seat });
+            let next = take_turn(at, seat, act)?;
+            at.emit(Event::Acted { seat: other(next) });
         }
         None => {
             at.emit(Event::Passed { seat });
@@ -50,27 +50,6 @@ pub(crate) fn step(at: &mut At<'_, Ccg>) -> Play<()> {
         }
     }
     Ok(())
-}
-
-/// What other cards cancel, and a Utinni Effect without its target (R116), leaves the table as soon as the action that
-/// brought it about is over; then whatever happens by itself as things stand now does (R038).
-fn sweep(at: &mut At<'_, Ccg>) -> Play<()> {
-    let canceled = |at: &At<'_, Ccg>| {
-        let look = look(at);
-        let quests = look.w.index.quests;
-        let vain = |c: CardId| quests.has(c) && look.quarry(c).is_none();
-        let canceled = look.may_be_canceled();
-        look.w.table_of(quests.or(canceled)).find(|c| canceled.has(*c) && look.law(*c, Law::Canceled) || vain(*c))
-    };
-    while let Some(card) = canceled(at) {
-        rule(58);
-        lose_card(at, card, Why::Lost)?;
-    }
-    skill::face_up(at);
-    quest::seekers(at)?;
-    creature::fight_each_other(at)?;
-    let turn = at.world().turn;
-    automatic(at, Moment::Settled, CardId::NONE, turn)
 }
 
 fn next_phase(at: &mut At<'_, Ccg>) -> Play<()> {

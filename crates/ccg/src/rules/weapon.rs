@@ -68,11 +68,20 @@ fn device(at: &At<'_, Ccg>, host: CardId) -> Option<CardId> {
 
 /// The weapon was fired in this battle, and its bearer used one (R351).
 pub(super) fn spend(at: &mut At<'_, Ccg>, weapon: CardId) {
-    let host = at.world()[weapon].host;
     at.emit(Event::Marked { card: weapon, mark: Mark::Fired, on: true });
-    if host != CardId::NONE && !look(at).is(host, Kind::Location) {
-        rule(351);
-        at.emit(Event::Marked { card: host, mark: Mark::UsedWeapon, on: true });
+    wear(at, weapon);
+}
+
+/// The bearer uses this weapon or device: no other of its sort this turn, and this one as often as it may (R351, 004:3299).
+pub(super) fn wear(at: &mut At<'_, Ccg>, item: CardId) {
+    let host = at.world()[item].host;
+    if host == CardId::NONE || look(at).is(host, Kind::Location) {
+        return;
+    }
+    rule(351);
+    let mark = if look(at).is(item, Kind::Device) { Mark::UsedDevice } else { Mark::UsedWeapon };
+    for card in [host, item] {
+        at.emit(Event::Marked { card, mark, on: true });
     }
 }
 
@@ -98,7 +107,7 @@ pub(super) fn snipe(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
     rule(476);
     let Act::Fire { weapon, target } = at.ask(seat, Ask::First, |_, list| list.extend(shots))? else { return Ok(()) };
     let host = at.world()[weapon].host;
-    let worn = at.world()[host].has(Mark::UsedWeapon);
+    let worn = [host, weapon].map(|card| at.world()[card].has(Mark::UsedWeapon));
     if look(at).print(host).is_version_of(*names::URORRUR) && at.yes(seat, Ask::Whether(host))? {
         let source = at.world()[weapon].print;
         let what = Change::Add(Stat::WeaponDestiny, 2);
@@ -108,8 +117,8 @@ pub(super) fn snipe(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
     fire(at, seat, weapon, target)?;
     at.emit(Event::Over { until: Until::Battle });
     at.emit(Event::Marked { card: weapon, mark: Mark::Fired, on: false });
-    if !worn {
-        at.emit(Event::Marked { card: host, mark: Mark::UsedWeapon, on: false });
+    for (card, worn) in [host, weapon].into_iter().zip(worn) {
+        at.emit(Event::Marked { card, mark: Mark::UsedWeapon, on: worn });
     }
     let hit: Vec<CardId> = at.world().table().filter(|c| at.world()[*c].has(Mark::Hit)).collect();
     hit.into_iter().try_for_each(|card| lose_card(at, card, Why::Lost))

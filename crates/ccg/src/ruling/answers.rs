@@ -59,6 +59,7 @@ fn act(rules: &Ccg, w: &World, verb: &str, rest: &str) -> Option<Act> {
                 "shuttle" => How::Shuttle,
                 "embark" => How::Embark,
                 "seat" => How::Reseat,
+                "disembark" => How::Disembark,
                 _ => return None,
             };
             let (what, to) = rest.strip_prefix("off ").unwrap_or(rest).split_once(" to ")?;

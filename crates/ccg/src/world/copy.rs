@@ -32,6 +32,7 @@ impl World {
             phase: self.phase,
             next: self.next,
             passes: self.passes,
+            followed: self.followed,
             activated: self.activated,
             fresh: self.fresh,
             showed: self.showed,

@@ -3,7 +3,7 @@
 
 use super::{Card, CardId, CardSet, MOST_CARDS};
 use crate::book::text::{Icon, Kind, Law, Moment, Phase, Stat, Text, Timing};
-use crate::book::{Book, Print, Sort, Word};
+use crate::book::{Book, Print, Sort, Word, names};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -55,6 +55,10 @@ pub struct Facts {
     pub shapers: CardSet,
     /// Those whose modifiers need not be whole (X09).
     pub broken: CardSet,
+    /// The Trench of a Death Star (R326).
+    pub trench: CardSet,
+    /// Those of which something may come by itself at any time (R038).
+    pub restless: CardSet,
     stats: [CardSet; BITS],
     setters: [CardSet; BITS],
     laws: [CardSet; LAWS],
@@ -90,6 +94,8 @@ impl Default for Facts {
             exposed: none,
             shapers: none,
             broken: none,
+            trench: none,
+            restless: none,
             stats: [none; BITS],
             setters: [none; BITS],
             laws: [none; LAWS],
@@ -180,6 +186,15 @@ impl Facts {
         let shapes = [Law::Turns, Law::Expands, Law::FaceDown, Law::Begs];
         put(&mut self.shapers, shapes.into_iter().any(|law| print.grants(law)));
         put(&mut self.broken, print.mods.iter().any(|m| m.by.is_broken()));
+        let shaper = self.shapers.has(id);
+        let restless = print.sort(Sort::Seeker)
+            || print.is(Kind::Creature)
+            || print.is(Kind::Utinni)
+            || print.grants(Law::Canceled)
+            || print.deeds.iter().any(|d| d.automatic && matches!(d.function.at, Timing::At(Moment::Settled)))
+            || shaper;
+        put(&mut self.restless, restless);
+        put(&mut self.trench, print.title == *names::TRENCH);
         if print.implemented {
             self.note_deeds(id, print);
         }
