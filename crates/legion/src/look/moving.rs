@@ -424,6 +424,18 @@ impl<'a> Look<'a> {
         Course { from, heading: march.heading, bend: march.bend, leg, travel: march.travel }
     }
 
+    /// The base of a leader at the end of a way. Where the tool was bent, one with notches lies along the part it has reached.
+    fn foot_after(&self, unit: UnitId, course: &Course) -> Footprint {
+        let (facing, turned) = (self.leader(unit).facing, course.direction() - course.heading);
+        self.foot_at(unit, course.end(), if self.notched(unit) { facing + turned } else { facing })
+    }
+
+    /// Whether a leader would lie flat at the end of a move: a quick look, before its law is asked.
+    pub fn lies_flat(&self, unit: UnitId, gait: Gait, march: March) -> bool {
+        let foot = self.foot_after(unit, &self.course(unit, gait, march));
+        self.met_unfit(unit, |p| p.under(&foot)).is_none() || self.top_under(&foot, self.flies_over(unit)).is_some()
+    }
+
     /// The law of a leader's move: whether it is allowed, and the form in which it is recorded. A base that meets what it
     /// cannot pass stops there (gl.movement).
     pub fn march(&self, unit: UnitId, gait: Gait, march: March) -> Result<(March, Shift), WhyNot> {
@@ -463,11 +475,8 @@ impl<'a> Look<'a> {
         if difficult && !slow {
             return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
         }
-        // Where the tool was bent, a base with notches lies along the part it has reached.
-        let turned = course.direction() - march.heading;
-        let facing = if self.notched(unit) { leader.facing + turned } else { leader.facing };
-        let spot = Spot { at: course.end(), facing };
-        let foot = self.foot_at(unit, spot.at, facing);
+        let foot = self.foot_after(unit, &course);
+        let spot = Spot { at: foot.at, facing: foot.facing };
         let leaves = may_leave && course.stretches().iter().any(|s| self.over_edge(unit, *s));
         let level = match gait {
             Gait::Jump(x) => {

@@ -178,11 +178,6 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         return transport::may(look, unit, gait);
     }
     let hovers = look.has(unit, Key::Hover);
-    let reverses = hovers
-        || matches!(
-            look.kind(unit),
-            UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper
-        );
     let plods = look.has(unit, Key::Plodding) && look.w.active.is_some_and(|a| a.unit == unit && a.moves > 0);
     if gait == Gait::Standard && plods {
         Key::Plodding.acted();
@@ -206,7 +201,7 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         _ if engaged && look.has(unit, Key::Disengage) && look.melee_foes(unit).count() == 1 => Key::Disengage.acted(),
         _ if engaged && slips(look, unit) => {}
         _ if engaged => return Err(WhyNot::new("gl.engaged", "engaged-units-withdraw")),
-        Gait::Reverse if !reverses || look.w[unit].tokens.disabled => {
+        Gait::Reverse if !reverses(look, unit) => {
             return Err(WhyNot::new("gl.reverse", "it-does-not-reverse"));
         }
         Gait::Strafe if !hovers || !look.side_notches(unit) => {
@@ -228,6 +223,13 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.movement", "no-room-to-move"));
     }
     Ok(())
+}
+
+/// Whether a unit can back away (gl.reverse).
+pub(super) fn reverses(look: &Look<'_>, unit: UnitId) -> bool {
+    use UnitKind::{CreatureTrooper, EmplacementTrooper, GroundVehicle};
+    let able = matches!(look.kind(unit), GroundVehicle | CreatureTrooper | EmplacementTrooper);
+    (able || look.has(unit, Key::Hover)) && !look.w[unit].tokens.disabled
 }
 
 /// Whether a unit gets away from a melee by its command card: every enemy in it is held fast.

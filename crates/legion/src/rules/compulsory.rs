@@ -6,7 +6,7 @@ use crate::choice::{Ask, Gait, March};
 use crate::coverage::rule;
 use crate::geometry::Angle;
 use crate::keywords::Key;
-use crate::look::{Look, Shift};
+use crate::look::{Around, Look, Shift};
 use crate::world::UnitId;
 use dejarik_kernel::{At, Play, WhyNot};
 
@@ -110,13 +110,18 @@ fn whole(look: &Look<'_>, unit: UnitId, march: March) -> Option<March> {
         Err(why) => why,
     };
     let back = look.base(unit).forward();
-    let uneven = why.key == "not-flat-there";
-    let mut shorter = (full - back..full).rev().step_by(STEP).filter(|_| uneven);
+    if why.key != "not-flat-there" {
+        return None;
+    }
+    let flat = |travel: &i32| look.lies_flat(unit, Gait::Compulsory, March { travel: *travel, ..march });
+    let mut shorter = (full - back..full).rev().step_by(STEP).filter(flat);
     shorter.find_map(|travel| ends(travel).ok())
 }
 
 /// Whole moves: those of the usual bends, or if there is none, those of all others.
 fn whole_moves(look: &Look<'_>, unit: UnitId) -> Vec<March> {
+    let around = Around::of(look, unit, Gait::Compulsory);
+    let look = &look.at_what_is(&around);
     let usual = samples::ways(look, unit, Gait::Compulsory);
     let heading = look.heading(Gait::Compulsory, look.leader(unit).facing)[0];
     let limit = i32::from(look.rules.book().figures.limit().to_degrees() as i16);
@@ -161,6 +166,8 @@ fn farthest(look: &Look<'_>, unit: UnitId, march: March, full: i32) -> Option<(M
 
 /// Moves that lead as far as possible along tools of its full speed, the longest of them.
 fn broken_off(look: &Look<'_>, unit: UnitId) -> Vec<March> {
+    let around = Around::of(look, unit, Gait::Compulsory);
+    let look = &look.at_what_is(&around);
     let ways = samples::ways(look, unit, Gait::Compulsory);
     let mut found: Vec<(March, Shift)> = Vec::new();
     for march in tools(look, unit, &ways) {

@@ -7,7 +7,7 @@ use crate::coverage::rule;
 use crate::event::{Event, apply};
 use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
-use crate::look::Look;
+use crate::look::{Around, Look, Shift};
 use crate::world::{Token, UnitId, World};
 use dejarik_kernel::{At, Play, WhyNot};
 
@@ -46,8 +46,8 @@ pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     if look(at).has(unit, Key::Stationary) || look(at).held_fast(unit) && !look(at).has(unit, Key::Spur) {
         return Ok(());
     }
-    let Some((least, plans)) = best_plans(&look(at), unit) else { return Ok(()) };
-    let plan = plans[0];
+    let plans = best_plans(&look(at), unit);
+    let Some(plan) = plans.first().copied() else { return Ok(()) };
     if plan.scales {
         Key::Scale.acted();
         climb::toward_edge(at, unit, Care::Quick)?;
@@ -74,7 +74,7 @@ pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     if matches!(plan.gait, Gait::Jump(_)) {
         Key::Jump.acted();
     }
-    run(at, unit, plan.gait, Some(least))?;
+    run(at, unit, plan.gait)?;
     if !plan.scales && plan.gait != Gait::Withdraw && stands(at, unit) && climb::scales(&look(at), unit) {
         let nearer = nearer_by_climbing(&look(at), unit, Care::Quick).is_some();
         if nearer {
@@ -95,8 +95,8 @@ fn same_but_turn(a: &Plan, b: &Plan) -> bool {
     a.turn.is_some() && Plan { turn: b.turn, ..*a } == *b
 }
 
-/// The plans that bring a unit nearest to the edge, and how near: of those that do the plainest come first.
-fn best_plans(look: &Look<'_>, unit: UnitId) -> Option<(i32, Vec<Plan>)> {
+/// The plans that bring a unit nearest to the edge, the plainest of them first.
+fn best_plans(look: &Look<'_>, unit: UnitId) -> Vec<Plan> {
     let engaged = look.engaged(unit);
     let mut found: Vec<(i32, Plan)> = Vec::new();
     let plain = if engaged { Gait::Withdraw } else { Gait::Flee };
@@ -105,6 +105,9 @@ fn best_plans(look: &Look<'_>, unit: UnitId) -> Option<(i32, Vec<Plan>)> {
     let mut gaits = vec![plain];
     if !engaged && look.has(unit, Key::Jump) {
         gaits.push(Gait::Jump(look.sum(unit, Key::Jump)));
+    }
+    if !engaged && actions::reverses(look, unit) {
+        gaits.push(Gait::Reverse);
     }
     for scales in [false, true].into_iter().take(1 + usize::from(scaling)) {
         let Some(climbed) = (if scales { climbed(look, unit) } else { Some(look.w.clone()) }) else { continue };
@@ -115,8 +118,9 @@ fn best_plans(look: &Look<'_>, unit: UnitId) -> Option<(i32, Vec<Plan>)> {
             }
             for gait in gaits.iter().copied() {
                 let plan = Plan { gait, scales, spurred, turn: None };
-                found.extend(nearest(&Look::new(look.rules, &w), unit, gait).map(|n| (n, plan)));
-                found.extend(turned(look, &w, unit, plan));
+                found.extend(nearest(&Look::new(look.rules, &w), unit, gait).map(|(n, _)| (n, plan)));
+                // A turn goes with standard moves alone.
+                found.extend(if gait == plain { turned(look, &w, unit, plan) } else { Vec::new() });
             }
         }
     }
@@ -125,11 +129,11 @@ fn best_plans(look: &Look<'_>, unit: UnitId) -> Option<(i32, Vec<Plan>)> {
         let plan = Plan { gait: Gait::Climb(care), scales: false, spurred: false, turn: None };
         found.extend(nearer_by_climbing(look, unit, care).map(|n| (n, plan)));
     }
-    let least = found.iter().map(|(n, _)| *n).min()?;
-    let mut best: Vec<Plan> = found.into_iter().filter(|(n, _)| *n == least).map(|(_, plan)| plan).collect();
+    let least = found.iter().map(|(n, _)| *n).min();
+    let mut best: Vec<Plan> = found.into_iter().filter(|(n, _)| Some(*n) == least).map(|(_, plan)| plan).collect();
     // What costs nothing comes before what does.
     best.sort_by_key(|p| (p.scales, p.spurred, p.turn.is_some()));
-    Some((least, best))
+    best
 }
 
 /// The same plan after a turn, in every direction that is worth it.
@@ -146,7 +150,7 @@ fn turned(look: &Look<'_>, w: &World, unit: UnitId, plan: Plan) -> Vec<(i32, Pla
     let end = |to: Angle| {
         let mut w = w.clone();
         apply(&mut w, &Event::Pivoted { unit, facing: to });
-        nearest(&Look::new(look.rules, &w), unit, plan.gait).map(|n| (n, Plan { turn: Some(to), ..plan }))
+        nearest(&Look::new(look.rules, &w), unit, plan.gait).map(|(n, _)| (n, Plan { turn: Some(to), ..plan }))
     };
     ways.into_iter().filter_map(end).collect()
 }
@@ -160,26 +164,52 @@ fn climbed(look: &Look<'_>, unit: UnitId) -> Option<World> {
     Some(w)
 }
 
-/// How near to the edge a move of that kind can lead.
-fn nearest(look: &Look<'_>, unit: UnitId, gait: Gait) -> Option<i32> {
-    samples::marches(look, unit, gait).into_iter().map(|march| edge_after(look, unit, gait, march)).min()
-}
+/// How far apart the ends are that are tried along a tool, from its end backwards.
+const STEP: usize = 500;
+/// How many ways off the table are offered.
+const ENOUGH: usize = 8;
 
-/// How far the leader would be from the nearest edge after a move.
-fn edge_after(look: &Look<'_>, unit: UnitId, gait: Gait, march: March) -> i32 {
-    match look.march(unit, gait, march) {
-        Ok((_, shift)) if shift.leaves => GONE,
-        Ok((_, shift)) => to_edge(look, shift.spot.at),
-        Err(_) => to_edge(look, look.leader(unit).at),
+/// The moves of that kind that lead nearest to the edge, and how near; whatever leads beyond it is as good.
+fn nearest(look: &Look<'_>, unit: UnitId, gait: Gait) -> Option<(i32, Vec<March>)> {
+    let fastest = look.speed(unit, gait, false);
+    if fastest == 0 {
+        return None;
     }
+    let around = Around::of(look, unit, gait);
+    let look = &look.at_what_is(&around);
+    let mut speeds = vec![fastest, look.speed(unit, gait, true).max(1)];
+    speeds.dedup();
+    let mut ends: Vec<(i32, March, Shift)> = Vec::new();
+    for speed in speeds {
+        let full = 2 * look.leg(unit, gait, speed);
+        for (heading, bend) in samples::ways(look, unit, gait) {
+            let mut travels = (1..=full).rev().step_by(STEP);
+            let lawful = |travel| look.march(unit, gait, March { speed, heading, bend, travel }).ok();
+            let Some((march, shift)) = travels.find_map(lawful) else { continue };
+            if !ends.iter().any(|(_, m, _)| *m == march) {
+                ends.push((edge_of(look, &shift), march, shift));
+            }
+        }
+    }
+    // Whether the others find room is only asked of the best.
+    ends.sort_by_key(|(far, ..)| *far);
+    let roomy = |shift: &Shift| shift.leaves || samples::roomy(look, unit, shift);
+    let least = ends.iter().find(|(_, _, shift)| roomy(shift)).map(|(far, ..)| *far)?;
+    let best = ends.into_iter().filter(|(far, _, shift)| *far == least && roomy(shift));
+    // Of the ways off the table a few are enough.
+    let most = if least == GONE { ENOUGH } else { usize::MAX };
+    Some((least, best.map(|(_, march, _)| march).take(most).collect()))
 }
 
-/// A unit runs for the nearest edge as far as it can, at least as near as it could have been expected to.
-pub(super) fn run(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, expected: Option<i32>) -> Play<()> {
-    let all = samples::marches(&look(at), unit, gait);
-    let least = all.iter().map(|m| edge_after(&look(at), unit, gait, *m)).min();
-    let Some(least) = least.map(|n| expected.map_or(n, |e| n.max(e))) else { return Ok(()) };
-    let options: Vec<March> = all.into_iter().filter(|m| edge_after(&look(at), unit, gait, *m) <= least).collect();
+/// How far the leader is from the nearest edge after a move.
+fn edge_of(look: &Look<'_>, shift: &Shift) -> i32 {
+    if shift.leaves { GONE } else { to_edge(look, shift.spot.at) }
+}
+
+/// A unit runs for the nearest edge as far as it can.
+pub(super) fn run(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
+    let best = nearest(&look(at), unit, gait);
+    let Some((least, options)) = best else { return Ok(()) };
     let (seat, rules) = (owner(at, unit), at.rules());
     let march: March = at.ask_open(
         seat,
@@ -188,7 +218,7 @@ pub(super) fn run(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, expected: O
         |w, march: March| {
             let look = Look::new(rules, w);
             let (march, shift) = look.march(unit, gait, march)?;
-            if edge_after(&look, unit, gait, march) > least {
+            if edge_of(&look, &shift) > least {
                 return Err(WhyNot::new("gl.panic", "not-the-way-to-the-edge"));
             }
             if !shift.leaves && !samples::roomy(&look, unit, &shift) {

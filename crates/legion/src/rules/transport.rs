@@ -259,7 +259,7 @@ pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         true => Ok(()),
         false => Err(WhyNot::new("gl.panic", "not-the-way-to-the-edge")),
     })?;
-    flee::run(at, unit, Gait::Disembark, None)
+    flee::run(at, unit, Gait::Disembark)
 }
 
 /// A vehicle is about to leave the table: whoever rides in it is put around it, as near as there is room. Returns them.
