@@ -72,6 +72,7 @@ impl Mind<'_> {
     fn worth(&self, ask: &Ask, option: &Choice) -> f32 {
         match (ask, option) {
             (Ask::Action(unit, left), Choice::Deed(deed)) => self.deed(*unit, *left, *deed),
+            (Ask::Stride(unit), Choice::Deed(deed)) => self.deed(*unit, 1, *deed),
             (Ask::March(unit, gait), Choice::March(march)) => self.march(*unit, *gait, *march),
             (Ask::Fire(by) | Ask::AlsoFire(by), Choice::Volley(volley)) => self.volley(*by, volley),
             (Ask::Deploy(_), Choice::Spots(spots)) => {

@@ -95,6 +95,8 @@ pub enum Ask {
     Standby(UnitId),
     /// What the unit does with its standby token.
     Respond(UnitId),
+    /// How the unit moves with a free move action.
+    Stride(UnitId),
     /// Which suppression tokens to keep.
     Keep(UnitId, u8),
     /// How many suppression tokens are removed by recovering.

@@ -207,13 +207,25 @@ impl<'a> Look<'a> {
     pub fn in_contact(&self, a: UnitId, b: UnitId) -> bool {
         let room = self.base(a).forward() + self.base(b).forward() + TOUCH;
         self.w[a].around.meets(&self.w[b].around, room)
-            && self.w.minis_on(a).any(|m| self.touches_unit(&self.foot(m), b))
+            && self.w.minis_on(a).any(|m| self.touches_unit(&self.foot(m), self.level(m), b))
     }
 
-    /// Whether a base touches a mini of that unit.
-    pub fn touches_unit(&self, foot: &Footprint, unit: UnitId) -> bool {
+    /// Whether a base on that level touches a mini of that unit: seen from above, and hardly above or below it
+    /// (gl.base-contact).
+    pub fn touches_unit(&self, foot: &Footprint, level: Level, unit: UnitId) -> bool {
         self.near(unit, foot.at, foot.at, foot.base.forward() + TOUCH)
-            && self.w.minis_on(unit).any(|m| foot.touches(&self.foot(m)))
+            && self.w.minis_on(unit).any(|m| foot.touches(&self.foot(m)) && self.as_high(level, m))
+    }
+
+    /// Whether the bases of two minis touch.
+    pub fn minis_touch(&self, a: MiniId, b: MiniId) -> bool {
+        self.foot(a).touches(&self.foot(b)) && self.as_high(self.level(a), b)
+    }
+
+    /// Whether a mini stands less than the thickness of a base above or below a level. The slopes of hills are no levels.
+    fn as_high(&self, level: Level, mini: MiniId) -> bool {
+        let high = self.level_height(level) - self.level_height(self.level(mini));
+        high.abs() < self.rules.book().figures.base_thickness
     }
 
     /// The enemy units that a unit is in a melee with (gl.melee).

@@ -145,6 +145,10 @@ fn terrain(d: &mut Drawing, look: &Look<'_>) {
         for part in &piece.parts {
             d.outline(part, format_args!("fill=\"{colour}\" stroke=\"#555\" stroke-width=\"6\""));
         }
+        // A ladder from above: a broad line with rungs.
+        for (a, b) in &piece.ladders {
+            d.line(*a, *b, format_args!("stroke=\"#6b4a1f\" stroke-width=\"40\" stroke-dasharray=\"12 12\""));
+        }
     }
 }
 
@@ -315,7 +319,10 @@ pub fn letters(rules: &Legion, w: &World) -> String {
 fn ground(look: &Look<'_>, place: Point) -> char {
     let piece = look.field().pieces.iter().find(|p| p.parts.iter().any(|q| q.contains(place)));
     let zone = |side: Seat| look.zones(side).iter().any(|z| z.contains(place));
+    // Half of what a letter stands for.
+    let ladder = |p: &crate::book::Piece| p.has_ladder(place, 600);
     match piece.map(|p| look.row(p).group) {
+        _ if look.field().pieces.iter().any(ladder) => '|',
         Some(Group::Area) => '"',
         Some(Group::Barricade) => '=',
         Some(Group::Depression) => '~',

@@ -39,7 +39,7 @@ source-occasion = the occasion
 source-reroll = the reroll
 source-critical = critical hit
 legion-why-help = ask `why cover A B` (the cover of A against B), `why range A B`, `why speed A` or `why courage A`
-legion-map-key = marks: # large, " area, = barricade, ~ hollow, * objective, + supplies; inches along the edges
+legion-map-key = marks: # large, | ladder, " area, = barricade, ~ hollow, * objective, + supplies; inches along the edges
 legion-map-zones = ; zones: `:` blue, `;` red
 legion-why-two = name two units: first the one that is asked about, then the other
 legion-nobody-there = no unit is on the table yet

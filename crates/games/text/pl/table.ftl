@@ -39,7 +39,7 @@ source-occasion = szczególna okazja
 source-reroll = powtórzony rzut
 source-critical = trafienie krytyczne
 legion-why-help = zapytaj `why cover A B` (osłona A przed B), `why range A B`, `why speed A` albo `why courage A`
-legion-map-key = znaki: # duże, " obszar, = barykada, ~ zagłębienie, * cel, + zaopatrzenie; przy brzegach cale
+legion-map-key = znaki: # duże, | drabina, " obszar, = barykada, ~ zagłębienie, * cel, + zaopatrzenie; przy brzegach cale
 legion-map-zones = ; strefy: `:` niebieska, `;` czerwona
 legion-why-two = podaj dwa oddziały: najpierw ten, o który pytasz, potem drugi
 legion-nobody-there = na stole nie ma jeszcze żadnego oddziału

@@ -1,7 +1,7 @@
 //! Cards: units, weapons, upgrades, command cards.
 
 use super::effect::{Effect, Perk, RawEffect};
-use super::figures::BaseSize;
+use super::figures::{BaseSize, Shape};
 use super::power::Power;
 use crate::keywords::{Key, Keys, Keyword};
 use crate::world::Die;
@@ -233,8 +233,8 @@ pub struct UnitCard {
     pub weapons: Vec<Weapon>,
     /// The same as they are thrown: to range 2 with half their dice; only melee weapons are.
     pub thrown: Vec<Weapon>,
-    /// Where its minis look from, if not from above the middle: how far forward of it, and how high.
-    pub eye: Option<(i32, i32)>,
+    /// What its minis look like where that matters.
+    pub shape: Shape,
     /// The correction that it follows.
     pub errata: Option<String>,
 }
@@ -518,7 +518,7 @@ pub(super) fn units(files: &[(&str, &str)]) -> Result<Vec<UnitCard>, String> {
                 defense_surge: r.defense_surge,
                 base: r.base,
                 bar: r.bar,
-                eye: None,
+                shape: Shape::default(),
                 errata: r.errata,
             });
         }

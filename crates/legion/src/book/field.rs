@@ -2,7 +2,7 @@
 
 use super::UnitKind;
 use super::figures::Figures;
-use crate::geometry::{Angle, Crooked, Footprint, Point, Polygon};
+use crate::geometry::{Angle, Crooked, Footprint, Point, Polygon, Squared, TOUCH};
 use crate::setup::Optional;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -79,9 +79,23 @@ pub struct Piece {
     /// Whether it was declared to hide at least half of vehicles too, although it is a barricade (gl.declaring-terrain).
     #[serde(default)]
     pub vehicles: bool,
+    /// Ladders, steps and footholds: stretches of its outline where nobody who clambers falls (001:1522-1524).
+    #[serde(default)]
+    pub ladders: Vec<(Point, Point)>,
 }
 
 impl Piece {
+    /// Whether a climb across its outline at that place uses a ladder: if one is no farther from there than that.
+    pub fn has_ladder(&self, at: Point, reach: i32) -> bool {
+        self.ladders.iter().any(|(a, b)| Squared::to_segment(at, *a, *b).at_most(reach))
+    }
+
+    /// Whether a ladder would stand against its outline there.
+    pub fn bears_ladder(&self, (a, b): (Point, Point)) -> bool {
+        let on = |p: Point, (c, d): (Point, Point)| Squared::to_segment(p, c, d).at_most(TOUCH);
+        self.parts.iter().flat_map(Polygon::edges).any(|edge| on(a, edge) && on(b, edge))
+    }
+
     /// Whether a segment comes closer to it than that.
     pub fn near(&self, segment: (Point, Point), length: i32) -> bool {
         self.parts.iter().any(|p| p.below(segment, length))
@@ -115,7 +129,9 @@ impl Piece {
             Polygon::new(corners).and_then(|p| if p.is_convex() { Ok(p) } else { Err(Crooked::CrossesItself) })
         };
         let parts = self.parts.iter().map(part).collect::<Result<_, _>>()?;
-        Ok(Piece { parts, ..self.clone() })
+        let place = |p: &Point| to + turn.turn(*p - from);
+        let ladders = self.ladders.iter().map(|(a, b)| (place(a), place(b))).collect();
+        Ok(Piece { parts, ladders, ..self.clone() })
     }
 
     /// Whether some part of it is within that much of another piece.
@@ -197,6 +213,8 @@ struct RawPiece {
     rect: Option<(i32, i32, i32, i32)>,
     #[serde(default)]
     vehicles: bool,
+    #[serde(default)]
+    ladders: Vec<((i32, i32), (i32, i32))>,
 }
 
 impl Battlefield {
@@ -254,7 +272,13 @@ fn read_piece(raw: RawPiece, nth: usize, rows: &[TerrainRow], (width, depth): (i
     if parts.is_empty() || !(0..=60_000).contains(&raw.height) {
         return Err(format!("{name} needs an outline and a height"));
     }
-    Ok(Piece { name, row: row as u8, parts, height: raw.height, vehicles: raw.vehicles })
+    let place = |(x, y): (i32, i32)| Point::new(x, y);
+    let ladders: Vec<(Point, Point)> = raw.ladders.into_iter().map(|(a, b)| (place(a), place(b))).collect();
+    let piece = Piece { name, row: row as u8, parts, height: raw.height, vehicles: raw.vehicles, ladders };
+    match piece.ladders.iter().all(|ladder| piece.bears_ladder(*ladder)) {
+        true => Ok(piece),
+        false => Err(format!("{}: a ladder stands against one side of it", piece.name)),
+    }
 }
 
 impl TerrainRow {

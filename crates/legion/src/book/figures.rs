@@ -1,5 +1,6 @@
 //! Figures of tools, bases and tables, which the rules leave to the parts in the box.
 
+use super::UnitCard;
 use crate::geometry::{Angle, Base, Fan};
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +15,17 @@ pub enum BaseSize {
     Wide,
     Vast,
     Long,
+}
+
+/// What the minis of a unit look like where it matters and the size of the base does not tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Shape {
+    /// Where they look from, if not from above the middle: how far forward of it, and how high.
+    pub eye: Option<(i32, i32)>,
+    /// How high above its base a clear peg holds the mini.
+    pub peg: i32,
+    /// Whether it runs on treads or wheels.
+    pub treads: bool,
 }
 
 /// The content of `figures.ron`, with the sources beside each line there.
@@ -36,6 +48,9 @@ pub struct Figures {
     pub plain_height: i32,
     pub notched_height: i32,
     pub eyes: Vec<(String, i32, i32)>,
+    pub pegs: Vec<(String, i32)>,
+    pub treads: Vec<String>,
+    pub base_thickness: i32,
     pub standard: (i32, i32),
     pub grand: (i32, i32),
     pub skirmish: (i32, i32),
@@ -44,6 +59,25 @@ pub struct Figures {
 }
 
 impl Figures {
+    /// Gives the cards the shapes of their minis.
+    pub(super) fn shape(&self, units: &mut [UnitCard]) -> Result<(), String> {
+        let mut every = |name: &str, change: &dyn Fn(&mut Shape)| {
+            let named: Vec<&mut UnitCard> = units.iter_mut().filter(|u| u.name == name).collect();
+            if named.is_empty() {
+                return Err(format!("figures.ron: there is no unit {name}"));
+            }
+            named.into_iter().for_each(|unit| change(&mut unit.shape));
+            Ok(())
+        };
+        for (name, forward, height) in &self.eyes {
+            every(name, &|shape| shape.eye = Some((*forward, *height)))?;
+        }
+        for (name, height) in &self.pegs {
+            every(name, &|shape| shape.peg = *height)?;
+        }
+        self.treads.iter().try_for_each(|name| every(name, &|shape| shape.treads = true))
+    }
+
     /// The base of that size.
     pub fn base(&self, size: BaseSize) -> Base {
         match size {

@@ -20,7 +20,7 @@ pub use cards::{
 pub use check::{Verdict, check, check_team, fieldable};
 pub use effect::{Act, Count, Effect, Moment, Often, Perk, Quality, Sight, Whose};
 pub use field::{Battlefield, Class, Cover, Deployment, Group, Laid, Piece, TerrainRow, Zone};
-pub use figures::{BaseSize, Figures};
+pub use figures::{BaseSize, Figures, Shape};
 pub use power::Power;
 
 use crate::keywords::Key;
@@ -134,10 +134,7 @@ impl Book {
             fields.push(Battlefield::read(text, &terrain, &figures).map_err(|e| format!("{file}: {e}"))?);
         }
         let mut units = cards::units(UNITS)?;
-        for (name, forward, height) in &figures.eyes {
-            let unit = units.iter_mut().find(|u| u.name == *name);
-            unit.ok_or_else(|| format!("figures.ron: there is no unit {name}"))?.eye = Some((*forward, *height));
-        }
+        figures.shape(&mut units)?;
         Ok(Book {
             units,
             upgrades: cards::upgrades(UPGRADES)?,

@@ -16,6 +16,8 @@ pub struct Around {
     /// Pieces that the unit cannot pass, and those that slow it.
     impassable: SmallVec<[u8; 16]>,
     difficult: SmallVec<[u8; 16]>,
+    /// Pieces that it passes but cannot end on.
+    unfit: SmallVec<[u8; 8]>,
 }
 
 /// Units by their bits.
@@ -58,7 +60,8 @@ impl Around {
 
     /// What lies within that much of a rectangle.
     fn within(look: &Look<'_>, unit: UnitId, near: Bounds, room: i32) -> Around {
-        let mut around = Around { unit, units: 0, impassable: SmallVec::new(), difficult: SmallVec::new() };
+        let mut around =
+            Around { unit, units: 0, impassable: SmallVec::new(), difficult: SmallVec::new(), unfit: SmallVec::new() };
         for u in look.w.standing().filter(|u| look.near(*u, near.low, near.high, room)) {
             around.units |= 1 << u.0;
         }
@@ -70,6 +73,9 @@ impl Around {
                 Class::Open => {}
                 Class::Difficult => around.difficult.push(n as u8),
                 Class::Impassable => around.impassable.push(n as u8),
+            }
+            if look.unfit(unit, piece) {
+                around.unfit.push(n as u8);
             }
         }
         around
@@ -98,5 +104,14 @@ impl<'a> Look<'a> {
             (Some(around), Class::Impassable) => &around.impassable,
         };
         known.iter().map(|n| &pieces[usize::from(*n)]).find(|p| met(p))
+    }
+
+    /// A piece that a unit passes but cannot end on and that meets a condition.
+    pub(super) fn met_unfit(&self, unit: UnitId, met: impl Fn(&Piece) -> bool) -> Option<&'a Piece> {
+        let pieces = &self.field().pieces;
+        match self.around.filter(|a| a.unit == unit) {
+            Some(around) => around.unfit.iter().map(|n| &pieces[usize::from(*n)]).find(|p| met(p)),
+            None => pieces.iter().find(|p| met(p) && self.unfit(unit, p)),
+        }
     }
 }

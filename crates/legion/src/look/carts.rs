@@ -34,13 +34,15 @@ impl<'a> Look<'a> {
             return Cover::None;
         }
         let (eye, body, attacker) = (self.eye(leader), self.body(mini), self.foot(leader));
+        let level = |z: i32| z.abs() < self.rules.book().figures.base_thickness;
         let figures = &self.rules.book().figures;
         let hides = |cart: &Cart| {
             let foot = self.cart(cart);
             let wall = Blocker::Drum { foot, high: cart.z + figures.height(BaseSize::Medium) };
-            !foot.touches(&attacker)
-                && wall.crossed(eye.at, body.foot.at)
+            let touching = foot.touches(&attacker) && level(cart.z - self.w[leader].z);
+            wall.crossed(attacker.at, body.foot.at)
                 && hides_part(eye, &body, &wall, figures.columns)
+                && (!touching || !self.sees(leader, mini))
         };
         if !self.w.carts.iter().any(hides) {
             return Cover::None;

@@ -1,12 +1,13 @@
 //! Movement: speeds, what can be passed, where a move may end.
 
 use super::{Look, Other, TOKEN};
-use crate::book::{Class, UnitKind};
+use crate::book::{Class, Group, Piece, UnitKind};
 use crate::choice::{Gait, March, Spot};
 use crate::coverage::rule;
 use crate::geometry::{Angle, Course, Footprint, Point, Stretch, TOUCH, segments_below};
 use crate::keywords::Key;
 use crate::world::{MiniId, UnitId};
+use arrayvec::ArrayVec;
 use dejarik_kernel::WhyNot;
 use smallvec::SmallVec;
 
@@ -35,7 +36,9 @@ pub struct Shift {
     pub contact: Option<UnitId>,
     /// Whether the unit may use difficult terrain at the speed it chose.
     pub slow: bool,
-    /// Whether the leader's base crosses the edge of the table.
+    /// Whether the way led through terrain that slows the unit.
+    pub difficult: bool,
+    /// Whether the leader's base crosses the edge of the table, be it on its way.
     pub leaves: bool,
     /// Whether it moved as fast as it could.
     pub fastest: bool,
@@ -77,6 +80,11 @@ impl<'a> Look<'a> {
         printed.min(3).saturating_sub(slower).max(1.min(printed)).saturating_sub(w.tokens.immobilize)
     }
 
+    /// Whether a unit can make no move of any kind: immobilize tokens leave it no speed (gl.immobilize-tokens).
+    pub fn held_fast(&self, unit: UnitId) -> bool {
+        self.w[unit].tokens.immobilize > 0 && self.speed(unit, Gait::Standard, false) == 0
+    }
+
     /// The direction in which a gait begins for a base that looks there.
     pub fn heading(&self, gait: Gait, facing: Angle) -> [Angle; 2] {
         match gait {
@@ -94,12 +102,19 @@ impl<'a> Look<'a> {
         reach + figures.tool(speed) / 2 - notch
     }
 
+    /// How high terrain may be that a unit moves over and ends on because of Speeder X; 0 for everybody else.
+    pub fn flies_over(&self, unit: UnitId) -> i32 {
+        i32::from(self.sum(unit, Key::Speeder)) * self.rules.book().figures.segment
+    }
+
     /// How hard a piece of terrain is for a unit; what it may move over because it flies is open.
-    pub(super) fn class_of(&self, unit: UnitId, piece: &crate::book::Piece) -> Class {
-        let speeder = self.sum(unit, Key::Speeder);
-        if speeder > 0 && piece.height <= i32::from(speeder) * self.rules.book().figures.segment {
-            return Class::Open;
-        }
+    pub fn class_of(&self, unit: UnitId, piece: &Piece) -> Class {
+        let over = self.flies_over(unit);
+        if over > 0 && piece.height <= over { Class::Open } else { self.class_below(unit, piece) }
+    }
+
+    /// How hard a piece of terrain is for a unit that does not fly over it.
+    fn class_below(&self, unit: UnitId, piece: &Piece) -> Class {
         let mut class = self.row(piece).class(self.kind(unit));
         if piece.vehicles && self.kind(unit).vehicle() {
             // What was declared to hide vehicles slows them too (gl.barricades).
@@ -109,12 +124,21 @@ impl<'a> Look<'a> {
             UnitKind::GroundVehicle | UnitKind::CreatureTrooper => self.height(unit) / 2,
             _ => self.height(unit),
         };
-        let solid = self.row(piece).solid() && !self.row(piece).stand;
-        if class != Class::Impassable && solid && piece.height > tallest { Class::Impassable } else { class }
+        // What is called low was made too high; large objects are as hard as the table says (fm.movement-difficulty).
+        let low = self.row(piece).group == Group::Barricade;
+        if low && piece.height > tallest { Class::Impassable } else { class }
+    }
+
+    /// Whether a base that may pass over a piece must not end on it, because it would not lie flat: on a hedge, or on what only
+    /// those pass who fly over it. Where its top is flat and holds the base, it ends on that level instead (001:9926-9937).
+    pub(super) fn unfit(&self, unit: UnitId, piece: &Piece) -> bool {
+        let row = self.row(piece);
+        let steep = row.group == Group::Large || self.class_below(unit, piece) == Class::Impassable;
+        steep && !row.stand && self.class_of(unit, piece) != Class::Impassable
     }
 
     /// Says that a piece of terrain cannot be passed.
-    fn impassable(&self, piece: &crate::book::Piece) {
+    fn impassable(&self, piece: &Piece) {
         if !dejarik_kernel::trace::watching() {
             return;
         }
@@ -129,9 +153,10 @@ impl<'a> Look<'a> {
         if !dejarik_kernel::trace::watching() {
             return;
         }
-        let r = self.base(unit).forward() - TOUCH;
+        let r = self.base(unit).radius - TOUCH;
         let mut open = true;
-        for piece in self.field().pieces.iter().filter(|p| course.stretches().iter().any(|s| p.near(*s, r))) {
+        let over = |p: &&Piece| course.stretches().iter().any(|s| p.near(self.swept(unit, *s), r));
+        for piece in self.field().pieces.iter().filter(over) {
             self.piece_acts(piece);
             if self.class_of(unit, piece) == Class::Difficult {
                 open = false;
@@ -150,10 +175,22 @@ impl<'a> Look<'a> {
     fn passes(&self, unit: UnitId, other: UnitId) -> bool {
         use UnitKind::{CreatureTrooper, GroundVehicle, RepulsorVehicle};
         match (self.kind(unit), self.kind(other)) {
-            (RepulsorVehicle, _) | (_, RepulsorVehicle) => true,
-            (GroundVehicle | CreatureTrooper, _) => self.may_displace(unit, other),
+            (RepulsorVehicle, RepulsorVehicle) => true,
+            (_, RepulsorVehicle) => !self.like_ground(other),
+            (RepulsorVehicle, _) if !self.like_ground(unit) => true,
+            (RepulsorVehicle | GroundVehicle | CreatureTrooper, _) => self.may_displace(unit, other),
             (_, GroundVehicle | CreatureTrooper) => false,
             _ => true,
+        }
+    }
+
+    /// Whether others treat a unit as a ground vehicle: if it is one, or hovers just above the ground (gl.hover).
+    pub fn like_ground(&self, unit: UnitId) -> bool {
+        let low = || self.keywords(unit).any(|k| k.key == Key::Hover && k.of.iter().any(|word| word == "ground"));
+        match self.kind(unit) {
+            UnitKind::GroundVehicle => true,
+            UnitKind::RepulsorVehicle => self.has(unit, Key::Hover) && low(),
+            _ => false,
         }
     }
 
@@ -174,15 +211,18 @@ impl<'a> Look<'a> {
     /// compulsory move.
     pub fn displaced(&self, unit: UnitId, gait: Gait, course: &Course, end: &Footprint) -> SmallVec<[MiniId; 8]> {
         let along = match self.kind(unit) {
-            UnitKind::GroundVehicle | UnitKind::CreatureTrooper => true,
+            UnitKind::CreatureTrooper => true,
+            UnitKind::GroundVehicle | UnitKind::RepulsorVehicle if self.like_ground(unit) => true,
             UnitKind::RepulsorVehicle if gait == Gait::Compulsory => false,
             _ => return SmallVec::new(),
         };
         if matches!(gait, Gait::Jump(_)) {
             return SmallVec::new();
         }
-        let r = end.base.forward() - TOUCH;
-        let stretches = course.stretches();
+        // Whoever climbs is not dragged along the ground.
+        let along = along && !matches!(gait, Gait::Climb(_));
+        let r = end.base.radius - TOUCH;
+        let stretches: ArrayVec<Stretch, 2> = course.stretches().into_iter().map(|s| self.swept(unit, s)).collect();
         let under = |m: &MiniId| {
             let foot = self.foot(*m);
             let on_the_way = |s: &Stretch| segments_below(*s, foot.axis(), r + foot.base.radius);
@@ -202,36 +242,50 @@ impl<'a> Look<'a> {
         let r = foot.base.forward();
         let near = |u: &UnitId| self.near(*u, foot.at, foot.at, r) && self.may_displace(unit, *u);
         let under = |m: &MiniId| foot.overlaps(&self.foot(*m));
-        let gone: SmallVec<[MiniId; 8]> = match self.kind(unit) {
-            UnitKind::GroundVehicle => {
-                self.w.standing().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect()
-            }
-            _ => SmallVec::new(),
+        let gone: SmallVec<[MiniId; 8]> = match self.like_ground(unit) {
+            true => self.w.standing().filter(near).flat_map(|u| self.w.minis_on(u)).filter(under).collect(),
+            false => SmallVec::new(),
         };
         self.may_stand_without(unit, self.level(leader), &foot, Some(unit), &gone)?;
         Ok(gone)
     }
 
-    /// Whether a base of the unit can be moved along a stretch.
-    pub fn way_blocked(&self, unit: UnitId, level: Level, (a, b): Stretch, edge: bool) -> Option<Blocked> {
-        let base = self.base(unit);
-        let r = base.forward() - TOUCH;
-        let field = self.field();
-        if edge {
-            let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
-            let r = base.radius - TOUCH;
-            if low.x < r || low.y < r || high.x > field.width - r || high.y > field.depth - r {
-                return Some(Blocked::Edge);
-            }
+    /// The segment around which a base lies that moves along a stretch: an oblong one lies along its way, and reaches
+    /// farther than its centre at both ends.
+    fn swept(&self, unit: UnitId, (a, b): Stretch) -> Stretch {
+        let half = self.base(unit).half;
+        if half == 0 {
+            return (a, b);
         }
+        let arm = if a == b { self.leader(unit).facing } else { Angle::of(b - a) }.way(half);
+        (a - arm, b + arm)
+    }
+
+    /// Whether a base that moves along a stretch reaches over the edge of the table.
+    fn over_edge(&self, unit: UnitId, stretch: Stretch) -> bool {
+        let ((a, b), field) = (self.swept(unit, stretch), self.field());
+        let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
+        let r = self.base(unit).radius - TOUCH;
+        low.x < r || low.y < r || high.x > field.width - r || high.y > field.depth - r
+    }
+
+    /// Whether a base of the unit can be moved along a stretch.
+    pub fn way_blocked(&self, unit: UnitId, level: Level, stretch: Stretch, edge: bool) -> Option<Blocked> {
+        let r = self.base(unit).radius - TOUCH;
+        let field = self.field();
+        if edge && self.over_edge(unit, stretch) {
+            return Some(Blocked::Edge);
+        }
+        let (a, b) = stretch;
         let z = self.level_height(level);
-        if let Some(n) = level {
+        if let Some(n) = level.filter(|_| self.flies_over(unit) == 0) {
             // On a top one stays on it.
             let on = |p: Point| field.pieces[usize::from(n)].parts.iter().any(|q| q.contains(p));
             if !on(a) || !on(b) {
                 return Some(Blocked::Terrain);
             }
         }
+        let (a, b) = self.swept(unit, stretch);
         if let Some(piece) = self.met(unit, Class::Impassable, |p| (z == 0 || p.height > z) && p.near((a, b), r)) {
             self.impassable(piece);
             return Some(Blocked::Terrain);
@@ -245,15 +299,13 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a base can be moved over a stretch by a jump of that height: over terrain and minis that are no higher.
-    fn jump_blocked(&self, unit: UnitId, x: u8, (a, b): Stretch) -> Option<Blocked> {
-        let r = self.base(unit).forward() - TOUCH;
-        let field = self.field();
-        let (low, high) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
-        if low.x < r || low.y < r || high.x > field.width - r || high.y > field.depth - r {
+    fn jump_blocked(&self, unit: UnitId, x: u8, stretch: Stretch, edge: bool) -> Option<Blocked> {
+        if edge && self.over_edge(unit, stretch) {
             return Some(Blocked::Edge);
         }
+        let (swept, r) = (self.swept(unit, stretch), self.base(unit).radius - TOUCH);
         let clear = self.w[self.w[unit].leader].z + i32::from(x) * self.rules.book().figures.segment;
-        let wall = self.met(unit, Class::Impassable, |p| p.height > clear && p.near((a, b), r));
+        let wall = self.met(unit, Class::Impassable, |p| p.height > clear && p.near(swept, r));
         wall.map(|_| Blocked::Terrain)
     }
 
@@ -268,8 +320,7 @@ impl<'a> Look<'a> {
         if m.z == 0 {
             return None;
         }
-        let tops =
-            |p: &crate::book::Piece| self.row(p).flat && p.height == m.z && p.parts.iter().any(|q| q.contains(m.at));
+        let tops = |p: &Piece| self.row(p).flat && p.height == m.z && p.parts.iter().any(|q| q.contains(m.at));
         self.field().pieces.iter().position(tops).map(|n| n as u8)
     }
 
@@ -280,18 +331,18 @@ impl<'a> Look<'a> {
 
     /// The flat top, at most that high, on which a base would stand completely.
     pub fn top_under(&self, foot: &Footprint, highest: i32) -> Level {
-        let fits = |p: &crate::book::Piece| self.row(p).flat && p.height <= highest && p.holds(foot);
+        let fits = |p: &Piece| self.row(p).flat && p.height <= highest && p.holds(foot);
         self.field().pieces.iter().position(fits).map(|n| n as u8)
     }
 
     /// Whether a stretch leads through terrain that slows the unit.
     pub fn way_difficult(&self, unit: UnitId, (a, b): Stretch) -> bool {
-        let r = self.base(unit).forward() - TOUCH;
-        let along = |piece: &crate::book::Piece| {
+        let (swept, r) = (self.swept(unit, (a, b)), self.base(unit).radius - TOUCH);
+        let along = |piece: &Piece| {
             let stays = |at: Point| piece.holds(&self.foot_at(unit, at, self.leader(unit).facing));
             self.row(piece).lane && stays(a) && stays(b)
         };
-        let slowed = self.met(unit, Class::Difficult, |p| p.near((a, b), r) && !along(p)).is_some();
+        let slowed = self.met(unit, Class::Difficult, |p| p.near(swept, r) && !along(p)).is_some();
         if slowed && self.has(unit, Key::Unhindered) {
             Key::Unhindered.acted();
             return false;
@@ -353,14 +404,36 @@ impl<'a> Look<'a> {
         let bad = self.met(unit, Class::Impassable, |p| p.under(foot));
         if let Some(piece) = bad {
             self.impassable(piece);
+            return Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain"));
         }
-        if bad.is_some() { Err(WhyNot::new("gl.impassable-terrain", "impassable-terrain")) } else { Ok(()) }
+        if self.met_unfit(unit, |p| p.under(foot)).is_some() {
+            return Err(WhyNot::new("gl.movement", "not-flat-there"));
+        }
+        Ok(())
     }
 
-    /// The enemy units that a base would touch there.
-    pub fn touched(&self, unit: UnitId, foot: &Footprint) -> impl Iterator<Item = UnitId> + 'a {
+    /// The enemy units that a base on that level would touch there.
+    pub fn touched(&self, unit: UnitId, level: Level, foot: &Footprint) -> impl Iterator<Item = UnitId> + 'a {
         let (look, side, foot) = (*self, self.w[unit].side, *foot);
-        self.at_hand().filter(move |u| look.w[*u].side != side && look.touches_unit(&foot, *u))
+        self.at_hand().filter(move |u| look.w[*u].side != side && look.touches_unit(&foot, level, *u))
+    }
+
+    /// The way of a leader along a tool that is laid so.
+    pub fn course(&self, unit: UnitId, gait: Gait, march: March) -> Course {
+        let (from, leg) = (self.leader(unit).at, self.leg(unit, gait, march.speed));
+        Course { from, heading: march.heading, bend: march.bend, leg, travel: march.travel }
+    }
+
+    /// The base of a leader at the end of a way. Where the tool was bent, one with notches lies along the part it has reached.
+    fn foot_after(&self, unit: UnitId, course: &Course) -> Footprint {
+        let (facing, turned) = (self.leader(unit).facing, course.direction() - course.heading);
+        self.foot_at(unit, course.end(), if self.notched(unit) { facing + turned } else { facing })
+    }
+
+    /// Whether a leader would lie flat at the end of a move: a quick look, before its law is asked.
+    pub fn lies_flat(&self, unit: UnitId, gait: Gait, march: March) -> bool {
+        let foot = self.foot_after(unit, &self.course(unit, gait, march));
+        self.met_unfit(unit, |p| p.under(&foot)).is_none() || self.top_under(&foot, self.flies_over(unit)).is_some()
     }
 
     /// The law of a leader's move: whether it is allowed, and the form in which it is recorded. A base that meets what it
@@ -381,11 +454,11 @@ impl<'a> Look<'a> {
         if self.notched(unit) && !self.heading(gait, leader.facing).contains(&march.heading) {
             return Err(WhyNot::new("gl.notch", "the-tool-starts-at-a-notch"));
         }
-        let course = Course { from: leader.at, heading: march.heading, bend: march.bend, leg, travel: march.travel };
-        let may_leave = matches!(gait, Gait::Compulsory | Gait::Flee);
+        let course = self.course(unit, gait, march);
+        let may_leave = matches!(gait, Gait::Compulsory | Gait::Flee) || self.w[unit].tokens.panic;
         let from = self.level(self.w[unit].leader);
         let travel = course.stop(|stretch| match gait {
-            Gait::Jump(x) => self.jump_blocked(unit, x, stretch).is_some(),
+            Gait::Jump(x) => self.jump_blocked(unit, x, stretch, !may_leave).is_some(),
             _ => self.way_blocked(unit, from, stretch, !may_leave).is_some(),
         });
         if travel < 1 {
@@ -394,37 +467,40 @@ impl<'a> Look<'a> {
         let course = course.cut(travel);
         let jumps = matches!(gait, Gait::Jump(_));
         let difficult = self.starts_difficult(unit) || course.stretches().iter().any(|s| self.way_difficult(unit, *s));
-        let difficult = difficult && !jumps && from.is_none();
+        let over = self.flies_over(unit);
+        let difficult = difficult && !jumps && (from.is_none() || over > 0);
         let slow = jumps
             || march.speed <= self.speed(unit, gait, true)
             || matches!(gait, Gait::Scout(_) | Gait::Speed(_) | Gait::Withdraw | Gait::Disembark);
         if difficult && !slow {
             return Err(WhyNot::new("gl.difficult-terrain", "difficult-terrain-slows"));
         }
-        // Where the tool was bent, a base with notches lies along the part it has reached.
-        let turned = course.direction() - march.heading;
-        let facing = if self.notched(unit) { leader.facing + turned } else { leader.facing };
-        let spot = Spot { at: course.end(), facing };
-        let foot = self.foot_at(unit, spot.at, facing);
-        let field = self.field();
-        let leaves = !foot.on_table(field.width, field.depth);
+        let foot = self.foot_after(unit, &course);
+        let spot = Spot { at: foot.at, facing: foot.facing };
+        let leaves = may_leave && course.stretches().iter().any(|s| self.over_edge(unit, *s));
         let level = match gait {
             Gait::Jump(x) => {
                 let highest = leader.z + i32::from(x) * self.rules.book().figures.segment;
                 self.top_under(&foot, highest)
             }
+            _ if over > 0 => self.top_under(&foot, over),
             _ => from,
         };
         let gone = self.displaced(unit, gait, &course, &foot);
         let contact = if leaves { None } else { self.ending(unit, gait, level, &foot, &gone)? };
         let march = March { travel, ..march };
-        // What a jump ignores is no obstacle to the others either.
-        let other = if let Gait::Jump(x) = gait { Other::Leapt(x) } else { Other::Nothing };
-        Ok((march, Shift { course, spot, contact, slow, leaves, level, fastest: march.speed == fastest, other }))
+        // What a move ignores is no obstacle to the others either (001:3486-3491).
+        let other = match gait {
+            Gait::Jump(x) => Other::Leapt(x),
+            _ if over > 0 => Other::Leapt(self.sum(unit, Key::Speeder)),
+            _ => Other::Nothing,
+        };
+        let fastest = march.speed == fastest;
+        Ok((march, Shift { course, spot, contact, slow, difficult, leaves, level, fastest, other }))
     }
 
     /// Whether a leader may end its move there, and whose base it touches then (gl.melee).
-    fn ending(
+    pub fn ending(
         &self,
         unit: UnitId,
         gait: Gait,
@@ -435,12 +511,13 @@ impl<'a> Look<'a> {
         self.may_stand_without(unit, level, foot, Some(unit), gone)?;
         let left = |m: &MiniId| !gone.contains(m) && foot.touches(&self.foot(*m));
         let still = |u: &UnitId| gone.is_empty() || self.w.minis_on(*u).any(|m| left(&m));
-        let mut touched = self.touched(unit, foot).filter(still);
+        let mut touched = self.touched(unit, level, foot).filter(still);
         let Some(foe) = touched.next() else { return Ok(None) };
         if touched.next().is_some() {
             return Err(WhyNot::new("gl.melee", "contact-with-two-units"));
         }
-        let peaceful = matches!(gait, Gait::Flee | Gait::Scout(_) | Gait::Embark | Gait::Disembark);
+        let peaceful =
+            matches!(gait, Gait::Flee | Gait::Scout(_) | Gait::Embark | Gait::Disembark) || self.w[unit].tokens.panic;
         if self.spared(foe) {
             return Err(WhyNot::new("gl.hostage-cards", "it-is-a-hostage"));
         }

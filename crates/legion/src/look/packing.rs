@@ -80,7 +80,7 @@ impl<'a> Look<'a> {
             && high.abs() <= i32::from(heights) * figures.segment
             && leader.gap_at_most(foot, figures.tool(1))
             && self.may_stand(unit, level, foot, Some(unit)).is_ok()
-            && self.touched(unit, foot).all(|u| Some(u) == placing.foe)
+            && self.touched(unit, level, foot).all(|u| Some(u) == placing.foe)
     }
 
     /// Whether a mini stands where its leader climbed from or could climb to: against the wall below it, or at the edge above.
@@ -100,7 +100,7 @@ impl<'a> Look<'a> {
             return Err(WhyNot::new("gl.cohesion", "too-far-from-the-leader"));
         }
         self.may_stand(unit, placing.level, foot, Some(unit))?;
-        let mut foes = self.touched(unit, foot);
+        let mut foes = self.touched(unit, placing.level, foot);
         if foes.any(|u| Some(u) != placing.foe) {
             return Err(WhyNot::new("gl.cohesion", "contact-with-an-enemy"));
         }
@@ -147,7 +147,8 @@ impl<'a> Look<'a> {
             canonical.0.push(Spot { at: spot.at, facing: placing.leader.facing });
         }
         if let Some(foe) = placing.foe {
-            let idle = taken.iter().skip(1).filter(|t| !self.touches_unit(t, foe)).count();
+            let level = |t: &Footprint| self.footing(unit, placing, t).unwrap_or(placing.level);
+            let idle = taken.iter().skip(1).filter(|t| !self.touches_unit(t, level(t), foe)).count();
             if idle > 0 && self.slot(unit, placing, foe, &taken).is_some() {
                 return Err(WhyNot::new("gl.melee", "minis-must-join-the-melee"));
             }
@@ -163,7 +164,11 @@ impl<'a> Look<'a> {
             for k in 0..AROUND {
                 let at = there.beside(radius, Angle((u32::from(k) * 65_536 / u32::from(AROUND)) as u16));
                 let foot = self.foot_at(unit, at, placing.leader.facing);
-                if !taken.iter().any(|t| t.overlaps(&foot)) && self.in_cohesion(unit, placing, &foot).is_ok() {
+                if taken.iter().any(|t| t.overlaps(&foot)) {
+                    continue;
+                }
+                let level = self.footing(unit, placing, &foot);
+                if level.is_ok_and(|level| self.touches_unit(&foot, level, foe)) {
                     return Some(foot);
                 }
             }

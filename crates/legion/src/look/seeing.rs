@@ -39,7 +39,7 @@ impl<'a> Look<'a> {
     /// Where a mini looks from: the top over the middle of its base (gl.line-of-sight).
     pub fn eye(&self, mini: MiniId) -> Eye {
         let m = &self.w[mini];
-        match self.card(m.unit).eye {
+        match self.card(m.unit).shape.eye {
             None => Eye { at: m.at, z: m.z + self.height(m.unit) },
             Some((forward, height)) => Eye { at: m.at + m.facing.way(forward), z: m.z + height },
         }
@@ -48,7 +48,9 @@ impl<'a> Look<'a> {
     /// A mini as it is looked at.
     pub fn body(&self, mini: MiniId) -> Body {
         let m = &self.w[mini];
-        Body { foot: self.foot(mini), low: m.z, high: m.z + self.height(m.unit) }
+        // A clear peg and the base below it are no part of the mini (001:4283-4287).
+        let low = m.z + self.card(m.unit).shape.peg;
+        Body { foot: self.foot(mini), low, high: m.z + self.height(m.unit) }
     }
 
     /// What stops sight between two minis: solid terrain, and vehicles but the two themselves. Whatever stands on top of a
@@ -108,7 +110,8 @@ impl<'a> Look<'a> {
     pub fn obscured(&self, leader: MiniId, mini: MiniId) -> Cover {
         let columns = self.rules.book().figures.columns;
         let (eye, body) = (self.eye(leader), self.body(mini));
-        let (from, to) = (eye.at, self.w[mini].at);
+        // The line is drawn between the centres of the bases, wherever the eye is (001:4262-4268).
+        let (from, to) = (self.w[leader].at, self.w[mini].at);
         let (defender, attacker) = (self.w[mini].unit, self.foot(leader));
         let hidden = || !sees(eye, &body, &self.terrain_walls(&body, eye), columns);
         let mut best = Cover::None;
@@ -186,32 +189,42 @@ impl<'a> Look<'a> {
 
     /// Cover from units that count as terrain: ground vehicles, creatures and emplacements (ss.units-as-area-terrain).
     fn unit_cover(&self, leader: MiniId, mini: MiniId, best: Cover) -> Cover {
-        if best >= Cover::Light {
+        if best >= Cover::Heavy {
             return best;
         }
         let (eye, body) = (self.eye(leader), self.body(mini));
         let own = [self.w[leader].unit, self.w[mini].unit];
-        let attacker = self.foot(leader);
+        let from = self.w[leader].at;
         let counts = |unit: &UnitId| {
-            let like = matches!(
-                self.kind(*unit),
-                UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper
-            );
-            like && !own.contains(unit) && self.near(*unit, eye.at, body.foot.at, 0)
+            !own.contains(unit) && self.gives_unit_cover(*unit) > best && self.near(*unit, from, body.foot.at, 0)
         };
         let columns = self.rules.book().figures.columns;
         let hides = |m: MiniId| {
             let wall = Blocker::Drum { foot: self.foot(m), high: self.w[m].z + self.height(self.w[m].unit) };
-            !self.foot(m).touches(&attacker)
-                && wall.crossed(eye.at, body.foot.at)
+            // What the attacker touches hides nobody, unless there is no line of sight at all (001:4321-4325).
+            wall.crossed(from, body.foot.at)
                 && hides_part(eye, &body, &wall, columns)
+                && (!self.minis_touch(m, leader) || !self.sees(leader, mini))
         };
-        // All of these that are in the Book walk on legs or wheels; the legs of the core boxes give light cover.
-        let hidden = self.w.standing().filter(counts).any(|unit| self.w.minis_on(unit).any(hides));
-        if hidden {
+        let hiding = self.w.standing().filter(counts).filter(|unit| self.w.minis_on(*unit).any(hides));
+        let found = hiding.map(|unit| self.gives_unit_cover(unit)).max().unwrap_or(Cover::None);
+        if found > Cover::None {
             rule("ss.units-as-area-terrain");
         }
-        if hidden { Cover::Light } else { best }
+        best.max(found)
+    }
+
+    /// What cover the minis of a unit give to whoever is behind them: light behind legs, creatures and guns, heavy behind
+    /// treads, wheels and what hovers as if it rolled (001:4181-4184, 001:6368-6370).
+    fn gives_unit_cover(&self, unit: UnitId) -> Cover {
+        match self.kind(unit) {
+            UnitKind::GroundVehicle if self.card(unit).shape.treads => Cover::Heavy,
+            UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper => Cover::Light,
+            UnitKind::RepulsorVehicle if self.like_ground(unit) => Cover::Heavy,
+            UnitKind::RepulsorVehicle | UnitKind::Trooper | UnitKind::CloneTrooper | UnitKind::DroidTrooper => {
+                Cover::None
+            }
+        }
     }
 
     /// The cover of a unit from terrain: that of at least half of its minis (001:4193-4226).

@@ -12,7 +12,7 @@ use crate::event::{CARD_ACTIONS, Event};
 use crate::keywords::Key;
 use crate::look::Look;
 use crate::world::{Mark, Method, OrderToken, Token, UnitId};
-use dejarik_kernel::{At, Play, WhyNot};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// Every deed that everybody might do, in the order in which they are offered.
 const DEEDS: [Deed; 22] = [
@@ -48,6 +48,8 @@ fn cost(look: &Look<'_>, unit: UnitId, deed: Deed) -> u8 {
         // Withdrawing takes everything that is left (R2 of the adopted readings).
         Deed::Move(Gait::Withdraw) => left,
         Deed::Move(Gait::Disembark) if transport::hurried(look, unit) => left.max(1),
+        // Whoever scales walls adds its free clamber to the one that it pays for (001:9418-9430).
+        Deed::Move(Gait::Climb(Care::Far)) if look.has(unit, Key::Scale) => 1,
         Deed::Move(Gait::Climb(Care::Safe | Care::Far | Care::Over)) => 2,
         Deed::Card(key) if look.keywords(unit).any(|k| k.key == key && k.free) => 0,
         Deed::Aid(nth) if aid::source(look, unit, nth).is_some_and(|k| k.free) => 0,
@@ -85,8 +87,7 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
     match deed {
         Deed::Attack => volley::may_attack(look, unit, None),
         Deed::Move(gait) => may_move(look, unit, gait),
-        Deed::Pivot if !look.notched(unit) => Err(WhyNot::new("gl.pivot", "no-front-to-turn")),
-        Deed::Pivot if look.engaged(unit) => Err(WhyNot::new("gl.engaged", "engaged-units-stay")),
+        Deed::Pivot => may_pivot(look, unit),
         Deed::Standby if active.attacked => Err(WhyNot::new("gl.standby", "it-has-attacked")),
         Deed::Standby if !(kind.trooper() || kind == UnitKind::GroundVehicle || look.has(unit, Key::Hover)) => {
             Err(WhyNot::new("gl.standby", "not-for-repulsors"))
@@ -115,16 +116,68 @@ fn attacks_again(look: &Look<'_>, unit: UnitId) -> bool {
     barrage || active.attacks < look.attack_actions(unit)
 }
 
+fn may_pivot(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
+    if !look.notched(unit) {
+        return Err(WhyNot::new("gl.pivot", "no-front-to-turn"));
+    }
+    if look.held_fast(unit) {
+        return Err(WhyNot::new("gl.immobilize-tokens", "it-cannot-move"));
+    }
+    if look.engaged(unit) { Err(WhyNot::new("gl.engaged", "engaged-units-stay")) } else { Ok(()) }
+}
+
+/// What a move action can be that takes one action (gl.movement).
+const STRIDES: [Deed; 8] = [
+    Deed::Move(Gait::Standard),
+    Deed::Move(Gait::Reverse),
+    Deed::Move(Gait::Strafe),
+    Deed::Move(Gait::Jump(0)),
+    Deed::Move(Gait::Climb(Care::Quick)),
+    Deed::Move(Gait::Climb(Care::Far)),
+    Deed::Move(Gait::Embark),
+    Deed::Pivot,
+];
+
+/// Whether a unit, active or not, could perform that as a free move action.
+pub(super) fn may_stride(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
+    if look.aboard(unit) {
+        return Err(WhyNot::new("gl.transported", "it-is-aboard"));
+    }
+    match deed {
+        Deed::Pivot => may_pivot(look, unit),
+        Deed::Move(Gait::Climb(Care::Far)) if !look.has(unit, Key::Scale) => {
+            Err(WhyNot::new("gl.actions", "too-few-actions"))
+        }
+        Deed::Move(gait) => may_move(look, unit, gait),
+        _ => Err(WhyNot::new("gl.movement", "no-move-action")),
+    }
+}
+
+/// What a unit could do with a free move action.
+pub(super) fn strides<'a>(look: &Look<'a>, unit: UnitId) -> impl Iterator<Item = Deed> + 'a {
+    let look = *look;
+    STRIDES.into_iter().filter(move |deed| may_stride(&look, unit, *deed).is_ok())
+}
+
+/// A unit, active or not, performs a free move action of whatever kind somebody likes.
+pub(super) fn stride(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
+    let rules = at.rules();
+    if strides(&look(at), unit).next().is_none() {
+        return Ok(());
+    }
+    let deed: Deed = at.ask(seat, Ask::Stride(unit), |w, list| list.extend(strides(&Look::new(rules, w), unit)))?;
+    match deed {
+        _ if at.world().active.is_some_and(|a| a.unit == unit) => perform(at, unit, deed, 0),
+        Deed::Move(gait) => move_action(at, unit, gait),
+        _ => pivot_action(at, unit),
+    }
+}
+
 fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
     if gait == Gait::Disembark {
         return transport::may(look, unit, gait);
     }
     let hovers = look.has(unit, Key::Hover);
-    let reverses = hovers
-        || matches!(
-            look.kind(unit),
-            UnitKind::GroundVehicle | UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper
-        );
     let plods = look.has(unit, Key::Plodding) && look.w.active.is_some_and(|a| a.unit == unit && a.moves > 0);
     if gait == Gait::Standard && plods {
         Key::Plodding.acted();
@@ -148,7 +201,7 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         _ if engaged && look.has(unit, Key::Disengage) && look.melee_foes(unit).count() == 1 => Key::Disengage.acted(),
         _ if engaged && slips(look, unit) => {}
         _ if engaged => return Err(WhyNot::new("gl.engaged", "engaged-units-withdraw")),
-        Gait::Reverse if !reverses || look.w[unit].tokens.disabled => {
+        Gait::Reverse if !reverses(look, unit) => {
             return Err(WhyNot::new("gl.reverse", "it-does-not-reverse"));
         }
         Gait::Strafe if !hovers || !look.side_notches(unit) => {
@@ -170,6 +223,13 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.movement", "no-room-to-move"));
     }
     Ok(())
+}
+
+/// Whether a unit can back away (gl.reverse).
+pub(super) fn reverses(look: &Look<'_>, unit: UnitId) -> bool {
+    use UnitKind::{CreatureTrooper, EmplacementTrooper, GroundVehicle};
+    let able = matches!(look.kind(unit), GroundVehicle | CreatureTrooper | EmplacementTrooper);
+    (able || look.has(unit, Key::Hover)) && !look.w[unit].tokens.disabled
 }
 
 /// Whether a unit gets away from a melee by its command card: every enemy in it is held fast.
@@ -244,7 +304,7 @@ pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
 pub(super) fn perform_all(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     loop {
         let Some(active) = at.world().active else { return Ok(()) };
-        if !stands(at, unit) || active.withdrew {
+        if !stands(at, unit) || (active.withdrew && !moves::keeps_abilities(&look(at), unit)) {
             return Ok(());
         }
         // With no action left only free card actions can be done.
@@ -276,12 +336,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
     match deed {
         Deed::Attack => return attack_action(at, unit, None),
         Deed::Move(gait) => return move_action(at, unit, gait),
-        Deed::Pivot => {
-            rule("gl.pivot");
-            moves::pivot(at, unit)?;
-            standby::answered(at, unit)?;
-            return if stands(at, unit) { after_move(at, unit, None) } else { Ok(()) };
-        }
+        Deed::Pivot => return pivot_action(at, unit),
         Deed::Aim => gain(at, unit, Token::Aim, 1),
         Deed::Dodge => gain(at, unit, Token::Dodge, 1),
         Deed::Standby => {
@@ -319,6 +374,13 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
     standby::answered(at, unit)
 }
 
+/// A turn on the spot as an action, free or not, and what follows it.
+fn pivot_action(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    rule("gl.pivot");
+    moves::pivot(at, unit)?;
+    if stands(at, unit) { after_move(at, unit, None) } else { Ok(()) }
+}
+
 /// An attack action, free or not, and what follows it.
 pub(super) fn attack_action(at: &mut At<'_, Legion>, unit: UnitId, limit: Option<Limit>) -> Play<()> {
     let fought = attack::attack(at, unit, limit)?;
@@ -347,7 +409,9 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
         Key::Hover.acted();
     }
     let gait = jump(&look(at), unit, gait);
-    let scaled = gait != Gait::Withdraw && super::climb::scale(at, unit)?;
+    // A clamber to height 2 by Scale is both clambers in one.
+    let both = gait == Gait::Climb(Care::Far) && look(at).has(unit, Key::Scale);
+    let scaled = both || gait != Gait::Withdraw && super::climb::scale(at, unit)?;
     spur(at, unit, gait)?;
     let contact = match gait {
         Gait::Climb(care) => super::climb::climb(at, unit, care)?,
@@ -358,15 +422,15 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
     if matches!(gait, Gait::Jump(_)) {
         Key::Jump.acted();
     }
+    // A move that found no way was spurred for nothing.
     if at.world().active.is_some_and(|a| a.unit == unit && a.spurred) {
         at.emit(Event::Spurred { unit, on: false });
     }
     if !scaled && contact.is_none() && gait != Gait::Withdraw {
         super::climb::scale(at, unit)?;
     }
-    standby::answered(at, unit)?;
     // Creatures and emplacements keep their abilities even so (gl.creature-trooper).
-    let keeps = matches!(look(at).kind(unit), UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
+    let keeps = moves::keeps_abilities(&look(at), unit);
     if keeps {
         rule(match look(at).kind(unit) {
             UnitKind::CreatureTrooper => "gl.creature-trooper",

@@ -2,12 +2,12 @@
 
 use super::dice::{throw, throw_one};
 use super::{
-    actions, bombs, charges, effects, gain, look, lose, moves, owner, partners, reinforce, standby, stands, transport,
+    actions, bombs, charges, compulsory, effects, flee, gain, look, lose, owner, partners, reinforce, standby, stands,
     wounds,
 };
 use crate::Legion;
 use crate::book::{Condition, Effect, Moment, Rank, UnitKind};
-use crate::choice::{Ask, Duty, Gait, Next};
+use crate::choice::{Ask, Duty, Next};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
@@ -217,7 +217,7 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + tokens.ion + weary);
         at.emit(Event::ActionsSet(actions));
         if panics(at, unit)? {
-            flee(at, unit)?;
+            flee::flee(at, unit)?;
         } else {
             inspire(at, unit)?;
             demoralize(at, unit)?;
@@ -246,7 +246,7 @@ fn start(at: &mut At<'_, Legion>, unit: UnitId) -> Play<u8> {
         at.emit(Event::Wheeled { unit, on: true });
     }
     if look(at).has(unit, Key::Speeder) {
-        moves::compulsory(at, unit)?;
+        compulsory::compulsory(at, unit)?;
     }
     Ok(lost)
 }
@@ -321,26 +321,6 @@ fn panics(at: &mut At<'_, Legion>, unit: UnitId) -> Play<bool> {
     Ok(panics)
 }
 
-/// A panicked unit makes one move and nothing else.
-fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    if look(at).aboard(unit) {
-        return if transport::may(&look(at), unit, Gait::Disembark).is_ok() {
-            transport::flee(at, unit)?;
-            standby::answered(at, unit)
-        } else {
-            Ok(())
-        };
-    }
-    let engaged = look(at).engaged(unit);
-    if !look(at).has(unit, Key::Stationary)
-        && (!engaged || look(at).speed(unit, crate::choice::Gait::Standard, false) > 0)
-    {
-        moves::flee(at, unit, Gait::Flee)?;
-        standby::answered(at, unit)?;
-    }
-    Ok(())
-}
-
 /// After Rally: Inspire X takes suppression off other friendly units at range 1-2, up to X in all.
 fn inspire(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     for _ in 0..look(at).sum(unit, Key::Inspire) {
@@ -397,12 +377,11 @@ fn urged(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
             return Ok(());
         }
     };
-    let deed = crate::choice::Deed::Move(crate::choice::Gait::Standard);
-    let can = !look(at).engaged(unit) && super::can_march(&look(at), unit, crate::choice::Gait::Standard);
-    if can && at.yes(owner(at, unit), Ask::Use(unit, key))? {
+    let seat = owner(at, unit);
+    if standby::can_march(&look(at), unit) && at.yes(seat, Ask::Use(unit, key))? {
         key.acted();
         gain(at, unit, Token::Suppression, 1);
-        actions::perform(at, unit, deed, 0)?;
+        actions::stride(at, seat, unit)?;
     }
     Ok(())
 }

@@ -151,7 +151,7 @@ fn stands(look: &Look<'_>, unit: UnitId, spot: Spot) -> bool {
     let foot = look.foot_at(unit, spot.at, spot.facing);
     spot.at.is_near()
         && look.may_stand(unit, None, &foot, None).is_ok()
-        && look.touched(unit, &foot).next().is_none()
+        && look.touched(unit, None, &foot).next().is_none()
         && partners(look, unit).iter().any(|p| near(look, unit, *p, &foot))
 }
 
@@ -207,7 +207,7 @@ pub(super) fn party(at: &mut At<'_, Legion>, unit: UnitId, speed: u8) -> Play<()
         let ask = Ask::On(unit, Key::ScoutingParty);
         let Some(friend) = at.may(owner(at, unit), ask, |_, list| list.extend(open.iter().copied()))? else { break };
         Key::ScoutingParty.acted();
-        moves::march(at, friend, Gait::Scout(speed))?;
+        moves::with_pivot(at, friend, Gait::Scout(speed))?;
         at.emit(Event::Noted { unit: friend, mark: Mark::Scouted });
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::{actions, charges, gain, look, owner, standby};
 use crate::Legion;
-use crate::choice::{Ask, Gait, Response};
+use crate::choice::{Ask, Response};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
@@ -110,7 +110,7 @@ pub(super) fn act_now(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play
     })?;
     match how {
         Response::Attack => actions::attack_action(at, unit, None),
-        Response::Move => actions::move_action(at, unit, Gait::Standard),
+        Response::Move => actions::stride(at, seat, unit),
     }
 }
 

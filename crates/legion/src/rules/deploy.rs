@@ -88,7 +88,7 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         scout > 0 && !at.world()[unit].marks.scouted && super::can_march(&super::look(at), unit, Gait::Scout(scout));
     if can && at.yes(seat, Ask::Use(unit, Key::Scout))? {
         Key::Scout.acted();
-        moves::march(at, unit, Gait::Scout(scout))?;
+        moves::with_pivot(at, unit, Gait::Scout(scout))?;
         at.emit(Event::Noted { unit, mark: Mark::Scouted });
         arrive::party(at, unit, scout)?;
     }
@@ -199,7 +199,7 @@ pub(super) fn together(look: &Look<'_>, unit: UnitId, spots: Spots, feet: &[Foot
             return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
         look.may_stand(unit, None, foot, None)?;
-        if look.touched(unit, foot).next().is_some() {
+        if look.touched(unit, None, foot).next().is_some() {
             return Err(WhyNot::new("gl.deployment", "contact-with-an-enemy"));
         }
         if i > 0 {

@@ -54,8 +54,9 @@ fn one(at: Point, facing: Angle) -> Spots {
 
 /// Whether a mini may be put back there at all: it can stand there, and touches no enemy.
 fn may_lie(look: &Look<'_>, unit: UnitId, foot: &Footprint) -> Result<(), WhyNot> {
-    look.may_stand(unit, look.level(look.w[unit].leader), foot, None)?;
-    match look.touched(unit, foot).next() {
+    let level = look.level(look.w[unit].leader);
+    look.may_stand(unit, level, foot, None)?;
+    match look.touched(unit, level, foot).next() {
         Some(_) => Err(WhyNot::new("gl.displacement", "contact-with-an-enemy")),
         None => Ok(()),
     }

@@ -134,7 +134,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
             }
         }
         Act::Move(speed) => {
-            moves::march(at, unit, Gait::Speed(*speed))?;
+            moves::with_pivot(at, unit, Gait::Speed(*speed))?;
         }
         Act::Owner(inner) => {
             if let Some(who) = look(at).owner_of(seat, card) {

@@ -63,7 +63,7 @@ fn put(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
     at.emit(Event::Deployed { unit, spots: spots.0 });
     deploy::raise(at, unit);
     if super::can_march(&look(at), unit, Gait::Speed(1)) {
-        moves::march_by(at, seat, unit, Gait::Speed(1))?;
+        moves::with_pivot_by(at, seat, unit, Gait::Speed(1))?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 /// The minis of a unit that touch nobody of another unit.
 fn idle(look: &Look<'_>, unit: UnitId, foe: UnitId) -> SmallVec<[MiniId; 12]> {
-    look.w.minis_of(unit).into_iter().filter(|m| !look.touches_unit(&look.foot(*m), foe)).collect()
+    look.w.minis_of(unit).into_iter().filter(|m| !look.touches_unit(&look.foot(*m), look.level(*m), foe)).collect()
 }
 
 /// Places in contact with the enemy unit that a mini can be put at: free, on the table, touching no third unit, still in
@@ -29,7 +29,8 @@ fn slots(look: &Look<'_>, mini: MiniId, foe: UnitId) -> Vec<Point> {
         for turn in [0, 30, -30, 60, -60, 90, -90, 135, -135, 180] {
             let at = there.beside(here.base.forward(), toward + Angle::degrees(turn));
             let foot = look.foot_at(unit, at, here.facing);
-            if fits(look, mini, foe, &foot) && look.leader(unit).gap_at_most(&foot, figures.tool(1)) {
+            let touches = look.touches_unit(&foot, look.level(mini), foe);
+            if touches && fits(look, mini, foe, &foot) && look.leader(unit).gap_at_most(&foot, figures.tool(1)) {
                 found.push(at);
                 break;
             }
@@ -42,7 +43,7 @@ fn fits(look: &Look<'_>, mini: MiniId, foe: UnitId, foot: &Footprint) -> bool {
     let unit = look.w[mini].unit;
     let level = look.level(mini);
     let apart = look.w.mini_ids().filter(|m| *m != mini).all(|m| !look.foot(m).overlaps(foot));
-    apart && look.may_stand(unit, level, foot, Some(unit)).is_ok() && look.touched(unit, foot).all(|u| u == foe)
+    apart && look.may_stand(unit, level, foot, Some(unit)).is_ok() && look.touched(unit, level, foot).all(|u| u == foe)
 }
 
 /// The free minis of a charged unit move into contact, if it can fight (gl.melee).
@@ -84,7 +85,7 @@ fn close(at: &mut At<'_, Legion>, unit: UnitId, foe: UnitId, reason: Reason) -> 
             let foot = look.foot_at(unit, one.at, facing);
             let near =
                 mini == w[unit].leader || look.leader(unit).gap_at_most(&foot, look.rules.book().figures.tool(1));
-            match fits(&look, mini, foe, &foot) && look.touches_unit(&foot, foe) && near {
+            match fits(&look, mini, foe, &foot) && look.touches_unit(&foot, look.level(mini), foe) && near {
                 true => Ok(spot(one.at)),
                 false => Err(WhyNot::new("gl.melee", "minis-must-join-the-melee")),
             }

@@ -12,11 +12,13 @@ mod carts;
 mod charges;
 mod climb;
 mod command;
+mod compulsory;
 mod defence;
 mod deploy;
 mod dice;
 mod displace;
 mod effects;
+mod flee;
 mod guard;
 mod hostages;
 mod lasting;
@@ -124,6 +126,7 @@ impl Rules for Legion {
         let look = Look::new(self, w);
         match (ask, choice) {
             (Ask::Action(unit, _), Choice::Deed(deed)) => may_do(&look, *unit, *deed).err(),
+            (Ask::Stride(unit), Choice::Deed(deed)) => actions::may_stride(&look, *unit, *deed).err(),
             (Ask::Strike, Choice::Row(row)) if w.rows[*row as usize].len() < 2 => {
                 Some(WhyNot::new("gl.defining-the-battlefield", "the-last-card-of-its-row"))
             }

@@ -1,6 +1,6 @@
 //! Moving: the leader along a tool, the others into cohesion (gl.movement, gl.standard-move).
 
-use super::{bane, displace, look, melee, owner, samples, stands, wounds};
+use super::{bane, displace, look, melee, owner, samples, standby, stands, wounds};
 use crate::Legion;
 use crate::book::UnitKind;
 use crate::choice::{Ask, Deed, Gait, March, Spots};
@@ -40,7 +40,9 @@ pub(super) fn march_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: 
     )?;
     let shift = look(at).march(unit, gait, march).map(|(_, shift)| shift);
     let Ok(shift) = shift else { return Ok(None) };
-    settle_by(at, seat, unit, gait, shift)
+    let contact = settle_by(at, seat, unit, gait, shift)?;
+    moved(at, unit, gait)?;
+    Ok(contact)
 }
 
 /// The leader is put where its move ends, the others around it.
@@ -51,7 +53,7 @@ pub(super) fn settle(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, shift: S
 
 fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shift: Shift) -> Play<Option<UnitId>> {
     let deed = Deed::Move(gait);
-    if matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Scout(_) | Gait::Speed(_)) {
+    if standard(&look(at), unit, gait) {
         rule("gl.standard-move");
     }
     rule(match look(at).kind(unit) {
@@ -88,22 +90,31 @@ fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shif
     }
     place(at, seat, unit, samples::placing(&shift))?;
     displace::put_back(at, unit, &gone)?;
-    let full = matches!(gait, Gait::Standard | Gait::Compulsory)
+    let full = matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Jump(_))
         && shift.course.travel == shift.course.longest()
         && shift.fastest;
     at.emit(Event::MoveEnded { unit, deed, full });
+    if at.world().active.is_some_and(|a| a.unit == unit && a.spurred) {
+        at.emit(Event::Spurred { unit, on: false });
+    }
     if let Some(foe) = shift.contact {
         rule("gl.melee");
         rule("gl.base-contact");
         melee::rush(at, foe, unit)?;
     }
     bane::sprung(at, unit)?;
-    after_move(at, unit, gait);
     Ok(shift.contact)
 }
 
+/// What follows every move: others answer it first, then it brings its tokens (R14 of the adopted readings).
+pub(super) fn moved(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
+    standby::answered(at, unit)?;
+    tokens(at, unit, gait);
+    Ok(())
+}
+
 /// A carrier that flees drops what it carries.
-fn drop_if_panicked(at: &mut At<'_, Legion>, unit: UnitId) {
+pub(super) fn drop_if_panicked(at: &mut At<'_, Legion>, unit: UnitId) {
     if at.world()[unit].tokens.panic
         && let Some(marker) = at.world()[unit].carries
     {
@@ -150,9 +161,24 @@ fn place(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, placing: Placing) ->
     Ok(())
 }
 
+/// Whether a move is a standard one, also for the abilities of the unit: a jump is none of the others, and creatures and guns
+/// that withdraw use theirs (gl.standard-move, gl.creature-trooper).
+fn standard(look: &Look<'_>, unit: UnitId, gait: Gait) -> bool {
+    match gait {
+        Gait::Standard | Gait::Compulsory | Gait::Flee | Gait::Scout(_) | Gait::Speed(_) | Gait::Jump(_) => true,
+        Gait::Withdraw => keeps_abilities(look, unit),
+        Gait::Reverse | Gait::Strafe | Gait::Embark | Gait::Disembark | Gait::Climb(_) => false,
+    }
+}
+
+/// Whether a unit uses its abilities although it withdraws (001:4440-4445, 001:11467-11472).
+pub(super) fn keeps_abilities(look: &Look<'_>, unit: UnitId) -> bool {
+    matches!(look.kind(unit), UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper)
+}
+
 /// Tokens for having moved (gl.agile-x, gl.tactical-x): after standard moves only.
-fn after_move(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) {
-    if !stands(at, unit) || !matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Scout(_) | Gait::Speed(_)) {
+fn tokens(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) {
+    if !stands(at, unit) || !standard(&look(at), unit, gait) {
         return;
     }
     for (key, token) in [(Key::Agile, Token::Dodge), (Key::Tactical, Token::Aim)] {
@@ -164,39 +190,53 @@ fn after_move(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) {
     }
 }
 
-/// A move action, with the turn before or after a standard move that Reposition grants.
+/// A move with the turn before or after it that Reposition grants, if it is a standard one.
 pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
-    let may = gait == Gait::Standard && look(at).has(unit, Key::Reposition) && look(at).notched(unit);
-    let before = may && at.yes(owner(at, unit), Ask::Use(unit, Key::Reposition))?;
-    if before {
-        Key::Reposition.acted();
-        pivot(at, unit)?;
-    }
-    let contact = march(at, unit, gait)?;
-    if may
-        && !before
-        && stands(at, unit)
-        && contact.is_none()
-        && at.yes(owner(at, unit), Ask::Use(unit, Key::Reposition))?
-    {
-        Key::Reposition.acted();
-        pivot(at, unit)?;
+    let seat = owner(at, unit);
+    with_pivot_by(at, seat, unit, gait)
+}
+
+/// The same as whoever moves the unit likes (001:9210-9215).
+pub(super) fn with_pivot_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
+    let before = repositions(at, seat, unit, gait)?;
+    let contact = if stands(at, unit) { march_by(at, seat, unit, gait)? } else { None };
+    if !before && contact.is_none() {
+        repositions(at, seat, unit, gait)?;
     }
     Ok(contact)
 }
 
+/// A turn by Reposition, if somebody likes. Returns whether the unit turned.
+fn repositions(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<bool> {
+    let may = matches!(gait, Gait::Standard | Gait::Scout(_) | Gait::Speed(_))
+        && stands(at, unit)
+        && look(at).has(unit, Key::Reposition)
+        && look(at).notched(unit);
+    if !may || !at.yes(seat, Ask::Use(unit, Key::Reposition))? {
+        return Ok(false);
+    }
+    Key::Reposition.acted();
+    turn(at, seat, unit)?;
+    standby::answered(at, unit)?;
+    Ok(true)
+}
+
 /// How far a unit may turn: a quarter either way, or all around (gl.pivot, gl.full-pivot), and where there is room.
-fn may_turn(look: &Look<'_>, unit: UnitId, to: Angle) -> Result<Angle, WhyNot> {
+pub(super) fn may_turn(look: &Look<'_>, unit: UnitId, to: Angle) -> Result<Angle, WhyNot> {
+    if look.held_fast(unit) {
+        return Err(WhyNot::new("gl.immobilize-tokens", "it-cannot-move"));
+    }
     if !look.has(unit, Key::FullPivot) && look.leader(unit).facing.apart(to) > Angle::QUARTER.0 {
         return Err(WhyNot::new("gl.pivot", "turned-too-far"));
     }
     look.turning(unit, to).map(|_| to)
 }
 
-/// A unit turns on the spot.
+/// A unit turns on the spot, which is a move.
 pub(super) fn pivot(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let seat = owner(at, unit);
-    turn(at, seat, unit)
+    turn(at, seat, unit)?;
+    standby::answered(at, unit)
 }
 
 /// Somebody turns a unit on the spot.
@@ -212,6 +252,11 @@ pub(super) fn turn(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()
         |w, list| list.extend(open(&Look::new(rules, w))),
         |w, to: Angle| may_turn(&Look::new(rules, w), unit, to),
     )?;
+    turn_to(at, unit, facing)
+}
+
+/// A unit turns into that direction.
+pub(super) fn turn_to(at: &mut At<'_, Legion>, unit: UnitId, facing: Angle) -> Play<()> {
     if look(at).leader(unit).facing.apart(facing) > Angle::QUARTER.0 {
         Key::FullPivot.acted();
     }
@@ -222,110 +267,4 @@ pub(super) fn turn(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()
     displace::put_back(at, unit, &gone)?;
     at.emit(Event::MoveEnded { unit, deed: Deed::Pivot, full: false });
     Ok(())
-}
-
-/// A speeder must move at the start of its activation, all the way at its full speed; if it cannot, it goes as far as it can
-/// and suffers as many wounds as its speed (gl.compulsory-move, R12 of the adopted readings).
-pub(super) fn compulsory(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    Key::Speeder.acted();
-    rule("gl.compulsory-move");
-    let speed = look(at).speed(unit, Gait::Compulsory, false);
-    if speed == 0 {
-        return Ok(());
-    }
-    let (seat, rules) = (owner(at, unit), at.rules());
-    let full = |look: &Look<'_>, march: &March| {
-        march.speed == look.speed(unit, Gait::Compulsory, false)
-            && march.travel == 2 * look.leg(unit, Gait::Compulsory, march.speed)
-    };
-    let options = samples::marches(&look(at), unit, Gait::Compulsory);
-    let whole: Vec<March> = {
-        let look = look(at);
-        let staying = |m: &March| look.march(unit, Gait::Compulsory, *m).is_ok_and(|(_, s)| !s.leaves);
-        options.iter().copied().filter(|m| full(&look, m) && staying(m)).collect()
-    };
-    let failed = whole.is_empty();
-    let mut best = whole;
-    if failed {
-        let look = look(at);
-        let staying = |m: &&March| look.march(unit, Gait::Compulsory, **m).is_ok_and(|(_, s)| !s.leaves);
-        let longest = options.iter().filter(staying).map(|m| m.travel).max();
-        best = options.iter().filter(staying).filter(|m| Some(m.travel) == longest).copied().collect();
-    }
-    if best.is_empty() && !options.is_empty() {
-        best = options;
-    }
-    if !best.is_empty() {
-        let march: March = at.ask_open(
-            seat,
-            Ask::March(unit, Gait::Compulsory),
-            |_, list| list.extend(best.iter().copied()),
-            |w, march: March| {
-                let look = Look::new(rules, w);
-                let (march, shift) = look.march(unit, Gait::Compulsory, march)?;
-                if !failed && !full(&look, &march) {
-                    return Err(WhyNot::new("gl.compulsory-move", "not-a-full-move"));
-                }
-                if !shift.leaves && !samples::roomy(&look, unit, &shift) {
-                    return Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit"));
-                }
-                Ok(march)
-            },
-        )?;
-        let shift = look(at).march(unit, Gait::Compulsory, march).map(|(_, shift)| shift);
-        if let Ok(shift) = shift {
-            settle(at, unit, Gait::Compulsory, shift)?;
-        }
-    }
-    if failed && stands(at, unit) {
-        wounds::suffer(at, unit, speed, None, None)?;
-    }
-    if stands(at, unit) {
-        super::standby::answered(at, unit)?;
-    }
-    Ok(())
-}
-
-/// A panicked unit runs for the nearest edge as far as it can (gl.panic); from the vehicle that it left at speed 1.
-pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
-    rule("gl.panic");
-    let options = nearest_to_edge(&look(at), unit, gait, samples::marches(&look(at), unit, gait));
-    if options.is_empty() {
-        return Ok(());
-    }
-    let (seat, rules) = (owner(at, unit), at.rules());
-    let least = edge_after(&look(at), unit, gait, options[0]);
-    let march: March = at.ask_open(
-        seat,
-        Ask::March(unit, gait),
-        |_, list| list.extend(options.iter().copied()),
-        |w, march: March| {
-            let look = Look::new(rules, w);
-            let (march, shift) = look.march(unit, gait, march)?;
-            if edge_after(&look, unit, gait, march) > least {
-                return Err(WhyNot::new("gl.panic", "not-the-way-to-the-edge"));
-            }
-            if !shift.leaves && !samples::roomy(&look, unit, &shift) {
-                return Err(WhyNot::new("gl.cohesion", "no-room-for-the-unit"));
-            }
-            Ok(march)
-        },
-    )?;
-    let shift = look(at).march(unit, gait, march).map(|(_, shift)| shift);
-    if let Ok(shift) = shift {
-        settle(at, unit, gait, shift)?;
-    }
-    Ok(())
-}
-
-/// How far the leader would be from the nearest edge after a move.
-fn edge_after(look: &Look<'_>, unit: UnitId, gait: Gait, march: March) -> i32 {
-    let field = look.field();
-    let end = look.march(unit, gait, march).map_or(look.leader(unit).at, |(_, shift)| shift.spot.at);
-    end.x.min(end.y).min(field.width - end.x).min(field.depth - end.y)
-}
-
-fn nearest_to_edge(look: &Look<'_>, unit: UnitId, gait: Gait, options: Vec<March>) -> Vec<March> {
-    let least = options.iter().map(|m| edge_after(look, unit, gait, *m)).min();
-    options.into_iter().filter(|m| Some(edge_after(look, unit, gait, *m)) == least).collect()
 }

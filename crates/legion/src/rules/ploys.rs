@@ -8,7 +8,7 @@ use super::{
 };
 use crate::Legion;
 use crate::book::{Act, CommandId, Rank, Sight, Whose};
-use crate::choice::{Ask, Deed, Gait, Response, Spot, Spots};
+use crate::choice::{Ask, Gait, Response, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::{Event, apply};
 use crate::geometry::{Footprint, range};
@@ -181,10 +181,8 @@ fn stride(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         return Ok(());
     }
     rule("gl.free-actions");
-    match at.world().active.is_some_and(|a| a.unit == unit) {
-        true => actions::perform(at, unit, Deed::Move(Gait::Standard), 0),
-        false => actions::move_action(at, unit, Gait::Standard),
-    }
+    let seat = owner(at, unit);
+    actions::stride(at, seat, unit)
 }
 
 /// Once in a round: a suppression token for an attack on the enemy that activates, or for a free move action.
@@ -205,7 +203,7 @@ fn pounce(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId) ->
     gain(at, unit, Token::Suppression, 1);
     match how {
         Response::Attack => attack::attack(at, unit, Some(limit)).map(|_| ()),
-        Response::Move => actions::move_action(at, unit, Gait::Standard),
+        Response::Move => actions::stride(at, seat, unit),
     }
 }
 
@@ -248,7 +246,7 @@ fn may_land(look: &Look<'_>, unit: UnitId, foot: &Footprint) -> Result<(), WhyNo
         return Err(WhyNot::new("gl.height", "too-high-or-too-low"));
     }
     look.may_stand(unit, None, foot, Some(unit))?;
-    if look.touched(unit, foot).next().is_some() {
+    if look.touched(unit, None, foot).next().is_some() {
         return Err(WhyNot::new("gl.melee", "contact-with-an-enemy"));
     }
     let mut w = look.w.clone();
@@ -363,6 +361,5 @@ fn shoved(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, sp
     if !possible(&look(at), seat, card, unit, &Act::Shoved(speed)) || !at.yes(seat, Ask::Card(unit, card))? {
         return Ok(());
     }
-    moves::march_by(at, seat, unit, Gait::Speed(speed))?;
-    if stands(at, unit) { standby::answered(at, unit) } else { Ok(()) }
+    moves::with_pivot_by(at, seat, unit, Gait::Speed(speed)).map(|_| ())
 }

@@ -1,7 +1,7 @@
 //! Card actions that are printed on upgrades (gl.card-actions, gl.free-card-actions).
 
 use super::actions::Limit;
-use super::{actions, look, moves, owner, standby, stands, volley, wounds};
+use super::{actions, look, moves, owner, standby, volley, wounds};
 use crate::Legion;
 use crate::book::{Power, Rank};
 use crate::choice::{Ask, Deed, Gait};
@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
 use crate::world::{Method, MiniId, UnitId};
-use dejarik_kernel::{At, Play, Seat, WhyNot};
+use dejarik_kernel::{At, Play, WhyNot};
 use smallvec::SmallVec;
 
 /// The power of a unit's upgrade at that place.
@@ -47,7 +47,7 @@ pub(super) fn may(look: &Look<'_>, unit: UnitId, nth: u8) -> Result<(), WhyNot> 
         Power::Throw => throws(look, unit),
         Power::Push => !pushed(look, unit).is_empty(),
         Power::Choke => !choked(look, unit).is_empty(),
-        Power::Pivot => look.notched(unit),
+        Power::Pivot => look.notched(unit) && !look.held_fast(unit),
         Power::Arsenal(_) => true,
     };
     if able { Ok(()) } else { Err(WhyNot::new("gl.card-actions", "nobody-to-use-it-on")) }
@@ -71,7 +71,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()
         }
         Power::Pivot => {
             rule("er.wedge-antilles");
-            moves::pivot(at, unit)?;
+            return moves::pivot(at, unit);
         }
     }
     standby::answered(at, unit)
@@ -108,25 +108,7 @@ fn push(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let seat = owner(at, unit);
     let open = pushed(&look(at), unit);
     let foe: UnitId = at.ask(seat, Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
-    let turned = turn(at, seat, foe)?;
-    if super::can_march(&look(at), foe, Gait::Speed(1)) {
-        moves::march_by(at, seat, foe, Gait::Speed(1))?;
-    }
-    if !turned {
-        turn(at, seat, foe)?;
-    }
-    if stands(at, foe) { standby::answered(at, foe) } else { Ok(()) }
-}
-
-/// Whoever repositions may be turned by whoever moves it (001:9210-9215). Returns whether it was.
-fn turn(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<bool> {
-    let may = stands(at, unit) && look(at).has(unit, Key::Reposition) && look(at).notched(unit);
-    if !may || !at.yes(seat, Ask::Use(unit, Key::Reposition))? {
-        return Ok(false);
-    }
-    Key::Reposition.acted();
-    moves::turn(at, seat, unit)?;
-    Ok(true)
+    moves::with_pivot_by(at, seat, foe, Gait::Speed(1)).map(|_| ())
 }
 
 /// The enemy trooper minis at range 1 whose units are neither commanders nor operatives.

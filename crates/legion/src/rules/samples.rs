@@ -42,7 +42,7 @@ fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<M
         }
         found.len() >= most
     };
-    let ways = directions(look, unit, gait);
+    let ways = ways(look, unit, gait);
     let full = [fastest, slower].into_iter().take(if slower == fastest { 1 } else { 2 }).flat_map(|speed| {
         let leg = look.leg(unit, gait, speed);
         ways.iter().map(move |(heading, bend)| March { speed, heading: *heading, bend: *bend, travel: 2 * leg })
@@ -83,7 +83,8 @@ pub(super) fn packed(look: &Look<'_>, unit: UnitId, placing: &Placing) -> Option
     look.pack(unit, placing, false)
 }
 
-fn directions(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<(Angle, Angle)> {
+/// Directions and bends of the tool that are tried.
+pub(super) fn ways(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<(Angle, Angle)> {
     let facing = look.leader(unit).facing;
     if look.notched(unit) {
         let mut starts = look.heading(gait, facing).to_vec();
@@ -95,7 +96,10 @@ fn directions(look: &Look<'_>, unit: UnitId, gait: Gait) -> Vec<(Angle, Angle)> 
     let goals = look.w.markers.iter().map(|m| m.at).chain(look.w.supplies.iter().map(|s| s.at));
     let foes = look.w.standing().filter(|u| look.w[*u].side != look.w[unit].side).map(|u| look.leader(u).at);
     headings.extend(goals.chain(foes).map(|p| Angle::of(p - here)));
-    headings.into_iter().map(|h| (h, Angle::EAST)).collect()
+    // Whoever flees goes around what is in the way if that leads farther (001:8373-8380).
+    let bends: &[i32] = if look.w[unit].tokens.panic { &BENDS } else { &BENDS[..1] };
+    let bent = |h: Angle| bends.iter().map(move |b| (h, Angle::degrees(*b)));
+    headings.into_iter().flat_map(bent).collect()
 }
 
 /// Moves into contact with enemies in reach.

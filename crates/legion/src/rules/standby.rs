@@ -3,7 +3,7 @@
 use super::offence::{self, sources};
 use super::{charges, look, lose, owner, stands};
 use crate::Legion;
-use crate::choice::{Ask, Gait};
+use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::keywords::Key;
 use crate::look::Look;
@@ -79,7 +79,7 @@ fn answer(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, actor: UnitId) -> P
     super::card_actions::act_now(at, seat, unit)
 }
 
-/// Whether a unit that is not active can move at all.
+/// Whether a unit, active or not, could perform a free move action.
 pub(super) fn can_march(look: &Look<'_>, unit: UnitId) -> bool {
-    !look.engaged(unit) && !look.has(unit, Key::Stationary) && super::can_march(look, unit, Gait::Standard)
+    super::actions::strides(look, unit).next().is_some()
 }

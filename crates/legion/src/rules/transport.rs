@@ -1,13 +1,13 @@
 //! Vehicles that carry others: boarding, riding, getting off (gl.embark-and-disembark, gl.transported).
 
-use super::{gain, look, moves, owner, samples, stands, wounds};
+use super::{flee, gain, look, moves, owner, samples, standby, stands, wounds};
 use crate::Legion;
 use crate::choice::{Ask, Deed, Gait, March, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::{Event, apply};
 use crate::geometry::{Angle, Course, Footprint};
 use crate::keywords::Key;
-use crate::look::{Look, Placing, Shift};
+use crate::look::{Level, Look, Placing, Shift};
 use crate::world::{Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 use smallvec::SmallVec;
@@ -47,7 +47,7 @@ fn boards(look: &Look<'_>, unit: UnitId, march: March) -> Result<(March, Shift, 
     let foot = look.foot_at(unit, shift.spot.at, shift.spot.facing);
     let side = look.w[unit].side;
     let open: SmallVec<[UnitId; 2]> =
-        look.w.of(side).filter(|v| look.touches_unit(&foot, *v) && look.takes(*v, unit)).collect();
+        look.w.of(side).filter(|v| look.touches_unit(&foot, shift.level, *v) && look.takes(*v, unit)).collect();
     match open.is_empty() {
         true => Err(WhyNot::new("gl.embark-and-disembark", "nothing-to-board")),
         false => Ok((march, shift, open)),
@@ -110,7 +110,7 @@ pub(super) fn embark(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     at.emit(Event::LeaderMoved { mini, to: shift.spot.at, z, facing: shift.spot.facing, way });
     board(at, unit, vehicle);
     at.emit(Event::MoveEnded { unit, deed: Deed::Move(Gait::Embark), full: false });
-    Ok(())
+    standby::answered(at, unit)
 }
 
 fn board(at: &mut At<'_, Legion>, unit: UnitId, vehicle: UnitId) {
@@ -137,10 +137,15 @@ pub(super) fn deploy(at: &mut At<'_, Legion>, unit: UnitId) -> Play<bool> {
     Ok(true)
 }
 
+/// What the vehicle stands on that a unit rides in: whoever gets off stands on the same.
+fn ground(look: &Look<'_>, unit: UnitId) -> Level {
+    look.level(look.w[look.place_of(unit)].leader)
+}
+
 /// The world after a unit's leader got off there.
 fn after(look: &Look<'_>, unit: UnitId, spot: Spot) -> crate::world::World {
     let mut w = look.w.clone();
-    let z = look.surface(spot.at);
+    let z = look.stand_height(ground(look, unit), spot.at);
     apply(&mut w, &Event::Disembarked { unit, at: spot.at, z, facing: spot.facing });
     w
 }
@@ -150,12 +155,12 @@ fn beside(look: &Look<'_>, unit: UnitId, spot: Spot) -> Result<(), WhyNot> {
     if !spot.at.is_near() {
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
-    let foot = look.foot_at(unit, spot.at, spot.facing);
-    look.may_stand(unit, None, &foot, Some(unit))?;
-    if look.touched(unit, &foot).next().is_some() {
+    let (foot, level) = (look.foot_at(unit, spot.at, spot.facing), ground(look, unit));
+    look.may_stand(unit, level, &foot, Some(unit))?;
+    if look.touched(unit, level, &foot).next().is_some() {
         return Err(WhyNot::new("gl.embark-and-disembark", "contact-with-an-enemy"));
     }
-    match look.touches_unit(&foot, look.place_of(unit)) {
+    match look.touches_unit(&foot, level, look.place_of(unit)) {
         true => Ok(()),
         false => Err(WhyNot::new("gl.embark-and-disembark", "not-beside-the-vehicle")),
     }
@@ -217,7 +222,7 @@ fn alight(
         },
     )?;
     let spot = chosen.0[0];
-    let z = look(at).surface(spot.at);
+    let z = look(at).stand_height(ground(&look(at), unit), spot.at);
     rule("gl.embark-and-disembark");
     at.emit(Event::Disembarked { unit, at: spot.at, z, facing: spot.facing });
     Ok(())
@@ -254,7 +259,7 @@ pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         true => Ok(()),
         false => Err(WhyNot::new("gl.panic", "not-the-way-to-the-edge")),
     })?;
-    moves::flee(at, unit, Gait::Disembark)
+    flee::run(at, unit, Gait::Disembark)
 }
 
 /// A vehicle is about to leave the table: whoever rides in it is put around it, as near as there is room. Returns them.
@@ -263,10 +268,12 @@ pub(super) fn bail_out(at: &mut At<'_, Legion>, vehicle: UnitId) -> Play<SmallVe
     for unit in riders.iter().copied() {
         let fits = |look: &Look<'_>, spot: Spot| -> bool {
             let foot = look.foot_at(unit, spot.at, spot.facing);
+            let level = ground(look, unit);
             let stands =
-                look.may_stand(unit, None, &foot, Some(unit)).is_ok() && look.touched(unit, &foot).count() == 0;
+                look.may_stand(unit, level, &foot, Some(unit)).is_ok() && look.touched(unit, level, &foot).count() == 0;
             let then = stands.then(|| after(look, unit, spot));
-            then.is_some_and(|w| samples::packed(&Look::new(look.rules, &w), unit, &Placing::around(spot)).is_some())
+            let placing = Placing { level, ..Placing::around(spot) };
+            then.is_some_and(|w| samples::packed(&Look::new(look.rules, &w), unit, &placing).is_some())
         };
         let open: Vec<Spot> = {
             let look = look(at);

@@ -35,6 +35,9 @@ pub(super) fn read(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<
             _ => {}
         }
     }
+    if let (Ask::Stride(_), Some(deed)) = (ask, deed(&words)) {
+        return Some(Choice::Deed(deed));
+    }
     if let (Ask::Supply(_), Some(card)) = (ask, rules.book().upgrade(&words)) {
         return Some(Choice::Supply(card));
     }
@@ -209,7 +212,7 @@ fn cart(w: &World, look: &Look<'_>, words: &str) -> Option<March> {
 fn close(look: &Look<'_>, unit: UnitId) -> Option<Spots> {
     let leader = look.leader(unit);
     let spot = Spot { at: leader.at, facing: leader.facing };
-    let foe = look.touched(unit, &leader).next();
+    let foe = look.touched(unit, look.level(look.w[unit].leader), &leader).next();
     let pack = |slow| {
         let placing = Placing { foe, slow, level: look.level(look.w[unit].leader), ..Placing::around(spot) };
         look.pack(unit, &placing, true)

@@ -229,8 +229,10 @@ fn piece(rules: &Legion, line: &Piece) -> Result<crate::book::Piece, Trouble> {
     let (Some(a), Some(s), Some(h)) = (at("at"), at("size"), at("height")) else {
         return Err(rest.trouble("a piece is `name = kind at x y size w d height h`"));
     };
-    let vehicles = words[h..].iter().skip(2).map(|w| fold(&w.text)).collect::<Vec<_>>().join(" ");
-    if !(a < s && s < h && (h + 2 == words.len() || vehicles == "for vehicles")) {
+    let ladder = at("ladder");
+    let end = ladder.unwrap_or(words.len());
+    let vehicles = words[h..end].iter().skip(2).map(|w| fold(&w.text)).collect::<Vec<_>>().join(" ");
+    if !(a < s && s < h && (h + 2 == end || vehicles == "for vehicles")) {
         return Err(rest.trouble("a piece is `name = kind at x y size w d height h`"));
     }
     let kind = words[..a].iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ");
@@ -243,5 +245,22 @@ fn piece(rules: &Legion, line: &Piece) -> Result<crate::book::Piece, Trouble> {
     let height = mils(&words[h + 1].text).ok_or_else(|| words[h + 1].trouble("not a height in inches"))?;
     let outline = Polygon::rectangle(low, low + size).map_err(|e| line.trouble(e.to_string()))?;
     let vehicles = !vehicles.is_empty();
-    Ok(crate::book::Piece { name: label.text, row: row as u8, parts: vec![outline], height, vehicles })
+    let mut piece = crate::book::Piece {
+        name: label.text,
+        row: row as u8,
+        parts: vec![outline],
+        height,
+        vehicles,
+        ladders: Vec::new(),
+    };
+    // `ladder 10 20 11 20`: from there to there.
+    if let Some(n) = ladder {
+        let four = words.get(n + 1..).filter(|w| w.len() == 4);
+        let four = four.ok_or_else(|| words[n].trouble("a ladder is two places"))?;
+        piece.ladders.push((point(&four[..2], line)?, point(&four[2..], line)?));
+    }
+    match piece.ladders.iter().all(|ladder| piece.bears_ladder(*ladder)) {
+        true => Ok(piece),
+        false => Err(line.trouble("a ladder stands against one side of its piece")),
+    }
 }

@@ -54,6 +54,7 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::Disrupt(u) => s.of("ask-disrupt", u),
         Ask::Standby(u) => s.of("ask-standby", u),
         Ask::Respond(u) => s.of("ask-respond", u),
+        Ask::Stride(u) => s.of("ask-stride", u),
         Ask::Keep(u, n) => with("ask-keep", u, n),
         Ask::Recover(u) => s.of("ask-recover", u),
         Ask::Promote => s.plain("ask-promote"),

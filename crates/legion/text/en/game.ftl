@@ -125,6 +125,7 @@ ask-lead = which mini leads { $who } now?
 ask-disrupt = which weapon of { $who } is disrupted?
 ask-standby = who answers { $who } from standby?
 ask-respond = what does { $who } do from standby?
+ask-stride = how does { $who } move for nothing?
 ask-keep = how much suppression does { $who } remove of { $n }?
 ask-recover = how much suppression does { $who } remove?
 ask-promote = who becomes the commander?

@@ -122,6 +122,7 @@ ask-lead = która figurka teraz dowodzi: { $who }?
 ask-disrupt = która broń jest uszkodzona: { $who }?
 ask-standby = kto z czuwania odpowiada na: { $who }?
 ask-respond = co robi z czuwania { $who }?
+ask-stride = jak porusza się bez kosztu { $who }?
 ask-keep = ile przygwożdżenia z { $n } usuwa { $who }?
 ask-recover = ile przygwożdżenia usuwa { $who }?
 ask-promote = kto zostaje dowódcą?
