@@ -28,6 +28,7 @@ pub mod num;
 pub mod rules;
 mod ruling;
 pub mod setup;
+pub mod text;
 pub mod view;
 pub mod words;
 pub mod world;

@@ -64,7 +64,7 @@ pub enum Command {
     Ruling(Ruling),
     /// Draw the table of a ruling (SVG): bases, terrain, and what a unit reaches and sees in what cover
     Show(Show),
-    /// Look up an ability or a rule
+    /// Look up a rule, an ability, a keyword or a card, in one game or in all
     Rules(Rules),
     /// Tell a saved game again, and prove that nobody changed it
     Replay(Replay),
@@ -224,11 +224,14 @@ pub struct Show {
 /// Texts about the rules.
 #[derive(clap::Args, Debug)]
 pub struct Rules {
-    /// What to look up, such as `grenades 20` or `line of sight`
+    /// What to look up, such as `grenades 20`, `Force drain` or `Suppressive`
     #[arg(required = true)]
     pub words: Vec<String>,
-    /// How many texts at most
-    #[arg(long, default_value_t = 5)]
+    /// Only in this game: minis, ccg or legion; without it in all of them
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// How many texts of each game at most
+    #[arg(long, default_value_t = 3)]
     pub most: usize,
     /// One JSON object a text instead of words
     #[arg(long)]

@@ -9,11 +9,15 @@ pub fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
+/// Whether a word looks like a file.
+pub fn is_file(word: &str) -> bool {
+    let path = Path::new(word);
+    path.is_file() || word.contains(['/', '\\']) || path.extension().is_some()
+}
+
 /// A squad by its file or its name. What looks like a file must be one.
 pub fn army(word: &str) -> Result<Army, String> {
-    let path = Path::new(word);
-    let is_file = path.is_file() || word.contains(['/', '\\']) || path.extension().is_some();
-    if is_file { read(path).map(Army::Text) } else { Ok(Army::Named(word.to_owned())) }
+    if is_file(word) { read(Path::new(word)).map(Army::Text) } else { Ok(Army::Named(word.to_owned())) }
 }
 
 /// The complaint with the file it is about, and the line it is about below it.

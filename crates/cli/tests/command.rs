@@ -114,8 +114,17 @@ fn coverage_counts_what_it_lists() {
 #[test]
 fn rules_are_looked_up() {
     let output = dejarik(&["rules", "grenade", "20"], "");
-    assert!(said(&output).starts_with("Grenades"), "{}", said(&output));
+    assert!(said(&output).starts_with("Star Wars Miniatures\n\nGrenades"), "{}", said(&output));
+    let only = dejarik(&["rules", "--game", "minis", "grenade", "20"], "");
+    assert!(said(&only).starts_with("Grenades"), "{}", said(&only));
+    assert!(!said(&only).contains("Star Wars"), "{}", said(&only));
+    let legion = dejarik(&["rules", "Suppressive"], "");
+    assert!(said(&legion).starts_with("Star Wars: Legion\n\nSuppressive  (001:10406-10430)"), "{}", said(&legion));
+    let ccg = dejarik(&["rules", "--json", "force", "drain"], "");
+    let first: serde_json::Value = serde_json::from_str(said(&ccg).lines().next().unwrap()).unwrap();
+    assert_eq!((&first["game"], &first["title"]), (&"ccg".into(), &"Force drain".into()));
     assert_eq!(dejarik(&["rules", "xyzzyplugh"], "").status.code(), Some(1));
+    assert_eq!(dejarik(&["rules", "--game", "chess", "cover"], "").status.code(), Some(1));
 }
 
 #[test]

@@ -174,6 +174,26 @@ fn squads_of_one_limit_are_offered() {
     assert!(told.contains("Keeper's Host") && !told.contains("Ashen Court"), "{told}");
 }
 
+/// Before the game there is nothing to explain: commands are answered with what may be typed, and only decks of the side
+/// that chooses are named.
+#[test]
+fn a_deck_is_asked_for_in_one_sentence() {
+    let output = dejarik(&["play", "ccg"], "help\nwhy power Luke\nno-such-deck\nquit\n");
+    let told = said(&output);
+    assert_eq!(told.matches("type the number or the name of a deck listed above").count(), 2, "{told}");
+    assert!(!told.contains("\"help\"") && !told.contains("\"why"), "{told}");
+    let complaint = told.lines().find(|l| l.contains("this side has no deck \"no-such-deck\"")).expect("a complaint");
+    let listed = dejarik(&["deck", "list", "--json"], "");
+    let of = |seat: u64| {
+        let text = said(&listed);
+        let decks = text.lines().map(|l| serde_json::from_str::<serde_json::Value>(l).expect("a deck"));
+        let decks = decks.filter(move |d| d["seat"] == seat).map(|d| d["name"].as_str().unwrap_or_default().to_owned());
+        decks.collect::<Vec<_>>()
+    };
+    assert!(of(0).iter().any(|name| complaint.contains(name)), "{complaint}");
+    assert!(!of(1).is_empty() && of(1).iter().all(|name| !complaint.contains(name)), "{complaint}");
+}
+
 #[test]
 fn dice_are_entered_by_hand() {
     let scraps = ["by-hand-l.squad", "by-hand-r.squad"];

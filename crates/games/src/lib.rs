@@ -17,6 +17,7 @@ mod ccg;
 mod hosted;
 mod json;
 mod legion;
+mod library;
 mod live;
 mod measure;
 mod minis;

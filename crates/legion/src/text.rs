@@ -1,11 +1,17 @@
-//! Texts for players, in their language: questions, answers, events, refusals, verdicts on armies.
+//! Texts for players, in their language: questions, answers, events, refusals, verdicts on armies, and what keywords and
+//! terms of the rules mean.
 //!
 //! The texts are ours and stand in `text/<language>/`, in the Fluent format. Keywords keep their printed names.
 
+mod cites;
+mod search;
+
 use crate::book::{Rank, UnitKind};
+use crate::keywords::{Key, Keyword};
 use crate::world::Token;
 use dejarik_kernel::{Lang, WhyNot};
 pub use dejarik_text::{Arg, Catalog, Value};
+pub use search::{Hit, everything, search};
 
 macro_rules! files {
     ($lang:literal) => {
@@ -13,14 +19,20 @@ macro_rules! files {
             include_str!(concat!("../text/", $lang, "/game.ftl")),
             include_str!(concat!("../text/", $lang, "/why.ftl")),
             include_str!(concat!("../text/", $lang, "/armies.ftl")),
+            include_str!(concat!("../text/", $lang, "/keywords.ftl")),
+            include_str!(concat!("../text/", $lang, "/rules.ftl")),
         ]
     };
 }
 
-static TEXTS: Catalog = Catalog::new(|lang| match lang {
-    Lang::English => files!("en"),
-    Lang::Polish => files!("pl"),
-});
+fn sources(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::English => files!("en"),
+        Lang::Polish => files!("pl"),
+    }
+}
+
+static TEXTS: Catalog = Catalog::new(sources);
 
 /// The text of a key with its variables filled in.
 pub fn say(lang: Lang, key: &str, args: &[Arg<'_>]) -> String {
@@ -75,28 +87,51 @@ pub fn token(lang: Lang, token: Token) -> String {
     say(lang, key, &[])
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::path::Path;
+/// What a keyword does. Without a number the text speaks of the keyword in general.
+pub fn keyword(lang: Lang, key: Key, number: Option<u8>) -> String {
+    let args = number.map(|n| [("n", Value::from(n))]);
+    say(lang, &keyword_key(key), args.as_ref().map_or(&[], |args| args.as_slice()))
+}
 
-    #[test]
-    fn every_text_exists_in_every_language() {
-        assert_eq!(TEXTS.faults(), [""; 0]);
-    }
+/// What a keyword does as this card prints it.
+pub fn printed(lang: Lang, printed: &Keyword) -> String {
+    keyword(lang, printed.key, (printed.x > 0).then_some(printed.x))
+}
 
-    /// Keys are written out where they are used, so the sources can be searched for them.
-    #[test]
-    fn every_key_in_the_sources_has_a_text_and_no_text_is_left_over() {
-        let sources = dejarik_text::code_below(&[&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);
-        let keys = TEXTS.keys(Lang::English);
-        for key in &keys {
-            let bare = key.strip_prefix("why-").unwrap_or(key);
-            assert!(sources.contains(&format!("\"{bare}\"")), "nobody uses the text {key}");
-        }
-        for part in sources.split("WhyNot::new(\"").skip(1) {
-            let key = part.split('"').nth(2).expect("a key");
-            assert!(keys.contains(&format!("why-{key}").as_str()), "the refusal {key} has no text");
-        }
+/// What a keyword is called in every language; an X stands for a number that is not known.
+pub fn keyword_title(key: Key, number: Option<u8>) -> String {
+    let name = key.row().name;
+    match number {
+        _ if !key.row().numbered => name.to_owned(),
+        Some(n) => format!("{name} {n}"),
+        None => format!("{name} X"),
     }
 }
+
+/// The key of a keyword's text.
+fn keyword_key(key: Key) -> String {
+    format!("keyword-{}", key.row().id.trim_start_matches("gl."))
+}
+
+/// The text of a key, if there is one.
+fn text(lang: Lang, key: &str, args: &[Arg<'_>]) -> Option<String> {
+    TEXTS.text(lang, key, args)
+}
+
+/// The title of a term.
+fn title(lang: Lang, key: &str) -> Option<String> {
+    TEXTS.part(lang, key, Some("title"), &[])
+}
+
+/// The lines of the Rules Reference that a keyword or a term rests on.
+pub fn cite(key: &str) -> Option<&'static str> {
+    let (table, id): (&[(&str, &'static str)], &str) = match key.split_once('-')? {
+        ("keyword", id) => (&cites::KEYWORDS, id),
+        ("rule", slug) => (&cites::RULES, slug),
+        _ => return None,
+    };
+    table.iter().find(|(k, _)| *k == id).map(|(_, cite)| *cite)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,7 @@
 //! Texts in several languages, read from files in the Fluent format: what every crate that speaks to players uses.
 
+pub mod search;
+
 use dejarik_kernel::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

@@ -110,6 +110,11 @@ fn ask(lang: Lang, prompt: &str) -> Option<String> {
     screen::ask(prompt).filter(|word| Order::read(lang, word) != Some(Order::Quit))
 }
 
+/// Whether a line begins with a command of the game, which nothing can answer before there is one.
+fn is_order(lang: Lang, line: &str) -> bool {
+    Order::read(lang, line.split(' ').next().unwrap_or_default()).is_some()
+}
+
 /// The points that a squad has where nothing else is agreed.
 const USUAL_LIMIT: u16 = 100;
 
@@ -164,6 +169,16 @@ fn choose_squad(
             println!("{}", say(lang, "drawn-by-lot", &[("name", squad.title.as_str().into())]));
             return Ok(Some(named(squad)));
         }
+        if is_order(lang, &word) {
+            println!("{}", say(lang, "squad-may-be", &[("game", game.name().into())]));
+            continue;
+        }
+        if !input::is_file(&word) && game.check_squad(lang, &Army::Named(word.clone())).is_err() {
+            let names: Vec<&str> = squads.iter().map(|s| s.name.as_str()).collect();
+            let args = [("game", game.name().into()), ("name", word.into()), ("names", names.join(", ").into())];
+            println!("{}", say(lang, "no-such-squad", &args));
+            continue;
+        }
         let army = input::army(&word).and_then(|army| match game.may_join(wish, &army) {
             Ok(()) => Ok(army),
             Err(why) => Err(input::complaint(&word, &army, &why)),
@@ -199,6 +214,10 @@ fn choose_map(game: &dyn Game, wish: &Wish) -> Result<Option<Option<String>>, St
         let by_number = word.parse::<usize>().ok().and_then(|n| maps.get(n.checked_sub(1)?));
         if let Some(found) = by_number.or_else(|| maps.iter().find(|m| plain(m) == plain(&word))) {
             return Ok(Some(Some(found.clone())));
+        }
+        if is_order(lang, &word) {
+            println!("{}", say(lang, "map-may-be", &[]));
+            continue;
         }
         println!("{}", say(lang, "no-such-map", &[("name", word.into())]));
     }

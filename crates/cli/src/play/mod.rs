@@ -198,7 +198,11 @@ impl Table {
                 None => tell_line(&self.words("name-nobody", &[("words", name.into())])),
             },
             (Some(Order::Rules), words) if !words.is_empty() => {
-                self.game.look_up(self.lang, words).iter().take(3).for_each(crate::rules::tell);
+                let found = self.game.look_up(self.lang, words);
+                if found.is_empty() {
+                    return tell_line(&crate::rules::nothing(self.lang, words));
+                }
+                found.iter().take(3).for_each(crate::rules::tell);
                 Next::Again
             }
             (Some(Order::Think), "") => self.tell_thoughts(),

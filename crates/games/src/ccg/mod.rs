@@ -2,10 +2,12 @@
 
 mod board;
 mod exhaust;
+mod library;
 mod screen;
 mod why;
 
 use crate::Json;
+use crate::library::consulted;
 use crate::text::say;
 use crate::{Army, Entry, Found, GameError, Host, Hosted, Paint, RuleVerdict, SquadEntry, SquadReport, Table, Wish};
 use dejarik_ccg::Ccg;
@@ -131,14 +133,12 @@ impl Hosted for Ccg {
     }
 
     fn look_up(&self, lang: Lang, words: &str) -> Vec<Found> {
-        let found = self.book().titled(words, None).into_iter().map(|id| self.book().print(id));
-        found
-            .map(|p| Found {
-                title: format!("{} ({})", p.title, side_name(p.side)),
-                text: why::card_lines(lang, p).join(" "),
-                cite: p.id.clone(),
-            })
-            .collect()
+        library::look_up(self.book(), lang, words).into_iter().map(|keyed| keyed.found).collect()
+    }
+
+    fn consult(&self, lang: Lang, what: &Value) -> Result<Value, String> {
+        let search = |words: &str| library::look_up(self.book(), lang, words);
+        consulted(lang, Ccg::NAME, what, || library::everything(lang), search)
     }
 
     fn entries(&self) -> Vec<Entry> {

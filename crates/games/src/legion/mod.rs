@@ -1,15 +1,17 @@
 //! Star Wars: Legion: its armies, battlefields and tables.
 
+mod library;
 mod screen;
 mod teams;
 mod why;
 
 use crate::Json;
+use crate::library::consulted;
 use crate::measure::{Turn, longer_ns, mean_ns};
 use crate::text::say;
 use crate::{
-    Army, Entry, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Way, WayEntry,
-    Wish,
+    Army, Entry, Found, GameError, Host, Hosted, Paint, Pairs, RuleVerdict, SquadEntry, SquadReport, Table, Way,
+    WayEntry, Wish,
 };
 use dejarik_kernel::{Lang, QuestionOf, Rules, Seat, WhyNot};
 use dejarik_legion::Legion;
@@ -214,6 +216,15 @@ impl Hosted for Legion {
 
     fn why(&self, lang: Lang, world: &World, words: &str) -> Result<Vec<String>, String> {
         why::why(self, lang, world, words)
+    }
+
+    fn look_up(&self, lang: Lang, words: &str) -> Vec<Found> {
+        library::look_up(self.book(), lang, words).into_iter().map(|keyed| keyed.found).collect()
+    }
+
+    fn consult(&self, lang: Lang, what: &Value) -> Result<Value, String> {
+        let search = |words: &str| library::look_up(self.book(), lang, words);
+        consulted(lang, Legion::NAME, what, || library::everything(lang), search)
     }
 
     fn reason(&self, lang: Lang, why: &WhyNot) -> String {

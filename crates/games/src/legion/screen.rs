@@ -5,7 +5,7 @@ use crate::panel::{self, Line, Panel};
 use crate::text::{joined, say};
 use dejarik_kernel::{Lang, Seat};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{Upgrade, Weapon};
+use dejarik_legion::book::{UnitCard, Upgrade, Weapon};
 use dejarik_legion::keywords::Keyword;
 use dejarik_legion::text;
 use dejarik_legion::world::{Die, OrderToken, Stage, Token, UnitId, World, team};
@@ -142,44 +142,53 @@ impl Table<'_> {
     fn card(&self, id: UnitId) -> String {
         let (unit, book) = (&self.w[id], self.rules.book());
         let card = &book.units[unit.card.0 as usize];
-        let mut facts = vec![text::rank(self.lang, card.rank), text::unit_kind(self.lang, card.kind)];
-        let mut fact = |key: &str, value: &dyn Display| facts.push(format!("{} {value}", self.say(key)));
-        fact("panel-wounds-of", &card.wounds);
-        card.courage.iter().for_each(|n| fact("panel-courage", n));
-        card.resilience.iter().for_each(|n| fact("panel-resilience", n));
-        fact("panel-speed", &card.speed);
-        fact("panel-defense", &self.say(if card.defense == Die::RedDefense { "panel-red" } else { "panel-white" }));
-        let mut lines = vec![facts.join(", ")];
-        if !card.keywords.is_empty() {
-            lines.push(keywords(&card.keywords));
-        }
+        let mut lines = figures(self.lang, card);
         let upgrades: Vec<&Upgrade> = unit.upgrades.iter().map(|u| &book.upgrades[u.card.0 as usize]).collect();
         let carried = upgrades.iter().flat_map(|u| u.weapon.iter().chain(&u.other));
-        lines.extend(card.weapons.iter().chain(carried).map(|weapon| self.weapon(weapon)));
+        lines.extend(card.weapons.iter().chain(carried).map(|weapon| weapon_words(self.lang, weapon)));
         if !upgrades.is_empty() {
             let names: Vec<&str> = upgrades.iter().map(|u| u.name.as_str()).collect();
             lines.push(format!("{}: {}", self.say("panel-upgrades"), names.join(", ")));
         }
         lines.join("\n")
     }
+}
 
-    fn weapon(&self, weapon: &Weapon) -> String {
-        let mut parts = Vec::new();
-        if weapon.melee {
-            parts.push(self.say("panel-melee"));
-        }
-        parts.extend(weapon.range.map(|(from, to)| format!("{} {from}–{to}", self.say("panel-range"))));
-        let colours = ["panel-red", "panel-black", "panel-white"].iter().zip(weapon.dice).filter(|(_, n)| *n > 0);
-        parts.extend(colours.map(|(key, n)| format!("{n} {}", self.say(key))));
-        if !weapon.keywords.is_empty() {
-            parts.push(keywords(&weapon.keywords));
-        }
-        format!("{}: {}", weapon.name, parts.join(", "))
+/// The figures of a unit card, and its keywords.
+pub(super) fn figures(lang: Lang, card: &UnitCard) -> Vec<String> {
+    let mut facts = vec![text::rank(lang, card.rank), text::unit_kind(lang, card.kind)];
+    let mut fact = |key: &str, value: &dyn Display| facts.push(format!("{} {value}", say(lang, key, &[])));
+    fact("panel-wounds-of", &card.wounds);
+    card.courage.iter().for_each(|n| fact("panel-courage", n));
+    card.resilience.iter().for_each(|n| fact("panel-resilience", n));
+    fact("panel-speed", &card.speed);
+    let colour = if card.defense == Die::RedDefense { "panel-red" } else { "panel-white" };
+    fact("panel-defense", &say(lang, colour, &[]));
+    let mut lines = vec![facts.join(", ")];
+    if !card.keywords.is_empty() {
+        lines.push(keywords(&card.keywords));
     }
+    lines
+}
+
+/// A weapon in a line.
+pub(super) fn weapon_words(lang: Lang, weapon: &Weapon) -> String {
+    let word = |key: &str| say(lang, key, &[]);
+    let mut parts = Vec::new();
+    if weapon.melee {
+        parts.push(word("panel-melee"));
+    }
+    parts.extend(weapon.range.map(|(from, to)| format!("{} {from}–{to}", word("panel-range"))));
+    let colours = ["panel-red", "panel-black", "panel-white"].iter().zip(weapon.dice).filter(|(_, n)| *n > 0);
+    parts.extend(colours.map(|(key, n)| format!("{n} {}", word(key))));
+    if !weapon.keywords.is_empty() {
+        parts.push(keywords(&weapon.keywords));
+    }
+    format!("{}: {}", weapon.name, parts.join(", "))
 }
 
 /// Keywords as cards name them.
-fn keywords(all: &[Keyword]) -> String {
+pub(super) fn keywords(all: &[Keyword]) -> String {
     let one = |k: &Keyword| {
         let number = if k.x > 0 { format!(" {}", k.x) } else { String::new() };
         let of = if k.of.is_empty() { String::new() } else { format!(": {}", k.of.join(", ")) };

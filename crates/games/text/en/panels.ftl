@@ -64,6 +64,60 @@ panel-defense = defense
 panel-upgrades = upgrades
 panel-melee = melee
 panel-range = range
+panel-size = minis
+panel-points = points
+panel-pips = pips
+panel-upgrade = upgrade
+panel-only = only for
+panel-command = command card
+panel-orders = orders
+panel-ordered-units = { $who ->
+    [each-eligible-unit] all units in reach
+    [trooper] { $n } trooper { $n ->
+        [one] unit
+       *[other] units
+    }
+    [clone-trooper] { $n } clone trooper { $n ->
+        [one] unit
+       *[other] units
+    }
+    [corps-unit] { $n } corps { $n ->
+        [one] unit
+       *[other] units
+    }
+    [special-forces-or-operative-unit] { $n } special forces or operative { $n ->
+        [one] unit
+       *[other] units
+    }
+    [support-or-heavy-unit] { $n } support or heavy { $n ->
+        [one] unit
+       *[other] units
+    }
+    [vehicle] { $n } { $n ->
+        [one] vehicle
+       *[other] vehicles
+    }
+   *[unit] { $n } { $n ->
+        [one] unit
+       *[other] units
+    }
+}
+slot-heavy-weapon = heavy weapon
+slot-personnel = personnel
+slot-force = Force
+slot-command = command
+slot-hardpoint = hard point
+slot-gear = gear
+slot-grenades = grenades
+slot-comms = comms
+slot-pilot = pilot
+slot-training = training
+slot-generator = generator
+slot-armament = armament
+slot-crew = crew
+slot-ordnance = ordnance
+slot-counterpart = counterpart
+slot-supply = supply
 number-help = say a number and a card, such as `power Luke Skywalker`, or `drain light Tatooine`
 number-not-on-table = there is no `{ $name }` on table
 number-none = { $card } has no { $number }

@@ -34,12 +34,12 @@ help-ccg-1 = {"  "}pass             nothing more in this phase, or no answer to 
 help-ccg-2 = {"  "}activate 5       as much Force as you like; `deploy Luke Skywalker to Tatooine: Cantina` names card and place
 help-ccg-3 = {"  "}why power X      what a number of a card on table is made of; also ability, forfeit, deploy, armor, maneuver, immunity
 help-ccg-4 = {"  "}why drain light X  what a Force drain at a location comes to; also `why power dark X`, `why attrition dark X`
-help-ccg-5 = {"  "}card TITLE       what a card says, on table or not
+help-ccg-5 = {"  "}card TITLE       what a card says, on table or not   rules W  what a rule or a card says
 help-legion-1 = {"  "}to 12 8 speed 2  the leader goes there, in inches; `forward 4 bend 30` for a base with a front
 help-legion-2 = {"  "}at 12/3 13.2/3   places of minis, the leader first, from the lower left corner; `facing 90` looks up
 help-legion-3 = {"  "}why cover A B    the cover of A against B; also `why range A B`, `why speed A`, `why courage A`; a part of a name will do
 help-legion-4 = {"  "}card A           a unit's card
-help-legion-5 = {"  "}rules W          what a keyword says
+help-legion-5 = {"  "}rules W          what a keyword, a rule or a card says
 
 ## Beginning
 
@@ -52,6 +52,19 @@ ask-squad =
        *[other] squad of { $seat } (number, name or file; Enter for one by lot)
     }
 ask-map = map (number or name; Enter for one by lot)
+no-such-squad =
+    { $game ->
+        [ccg] this side has no deck "{ $name }"; its decks are: { $names }
+        [legion] there is no army "{ $name }"; the armies are: { $names }
+       *[other] there is no squad "{ $name }"; the squads are: { $names }
+    }
+squad-may-be =
+    { $game ->
+        [ccg] type the number or the name of a deck listed above, a file of your own, Enter for one by lot, or `quit`
+        [legion] type the number or the name of an army listed above, a file of your own, Enter for one by lot, or `quit`
+       *[other] type the number or the name of a squad listed above, a file of your own, Enter for one by lot, or `quit`
+    }
+map-may-be = type the number or the name of a map listed above, Enter for one by lot, or `quit`
 drawn-by-lot = the lot falls on { $name }
 no-such-map = there is no map "{ $name }"
 no-squad-fits = no ready squad may sit down as { $seat }; of the last of them: { $why }
@@ -124,6 +137,12 @@ squad-size =
 
 ## Rules, rulings and replays
 
+rules-of-game = { $game ->
+    [ccg] Star Wars CCG
+    [legion] Star Wars: Legion
+    [minis] Star Wars Miniatures
+   *[other] { $game }
+}
 rules-nothing = nothing is known about "{ $words }"
 rules-see-also = See also: { $titles }.
 ruling-case = case { $n } of { $of }: { $name }

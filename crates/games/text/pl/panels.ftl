@@ -65,6 +65,39 @@ panel-defense = obrona
 panel-upgrades = ulepszenia
 panel-melee = wręcz
 panel-range = zasięg
+panel-size = figurki
+panel-points = punkty
+panel-pips = kropki
+panel-upgrade = ulepszenie
+panel-only = tylko dla
+panel-command = karta dowodzenia
+panel-orders = rozkazy
+panel-ordered-units = { $who ->
+    [each-eligible-unit] wszystkie oddziały w zasięgu
+    [trooper] oddziały żołnierzy ({ $n })
+    [clone-trooper] oddziały klonów ({ $n })
+    [corps-unit] oddziały piechoty ({ $n })
+    [special-forces-or-operative-unit] siły specjalne lub agenci ({ $n })
+    [support-or-heavy-unit] oddziały wsparcia lub ciężkie ({ $n })
+    [vehicle] pojazdy ({ $n })
+   *[unit] oddziały ({ $n })
+}
+slot-heavy-weapon = ciężka broń
+slot-personnel = personel
+slot-force = Moc
+slot-command = dowodzenie
+slot-hardpoint = uzbrojenie pokładowe
+slot-gear = wyposażenie
+slot-grenades = granaty
+slot-comms = łączność
+slot-pilot = pilot
+slot-training = szkolenie
+slot-generator = generator
+slot-armament = oręż
+slot-crew = załoga
+slot-ordnance = amunicja
+slot-counterpart = towarzysz
+slot-supply = zaopatrzenie
 number-help = podaj liczbę i kartę, na przykład `power Luke Skywalker`, albo `drain light Tatooine`
 number-not-on-table = na stole nie ma: `{ $name }`
 number-none = { $card } tego nie ma: { $number }

@@ -34,12 +34,12 @@ help-ccg-1 = {"  "}pas                nic więcej w tej fazie albo brak odpowied
 help-ccg-2 = {"  "}NUMER              najprościej: numer możliwości; `opcje` wymienia wszystkie
 help-ccg-3 = {"  "}dlaczego power X   z czego składa się liczba karty na stole; także ability, forfeit, deploy, armor, maneuver, immunity
 help-ccg-4 = {"  "}dlaczego drain light X  ile wynosi odpływ Mocy w lokacji; także `dlaczego power dark X`, `dlaczego attrition dark X`
-help-ccg-5 = {"  "}karta TYTUŁ        co mówi karta, na stole czy nie
+help-ccg-5 = {"  "}karta TYTUŁ        co mówi karta, na stole czy nie   zasady S  co mówi zasada lub karta
 help-legion-1 = {"  "}to 12 8 speed 2    dowódca idzie tam, w calach; `forward 4 bend 30` dla podstawki z przodem
 help-legion-2 = {"  "}at 12/3 13.2/3     miejsca figurek, najpierw dowódca, od lewego dolnego rogu; `facing 90` patrzy w górę
 help-legion-3 = {"  "}dlaczego cover A B osłona A przed B; także `range A B`, `speed A`, `courage A`; wystarczy część nazwy
 help-legion-4 = {"  "}karta A            karta jednostki
-help-legion-5 = {"  "}zasady S           co mówi słowo kluczowe
+help-legion-5 = {"  "}zasady S           co mówi słowo kluczowe, zasada lub karta
 
 ## Początek
 
@@ -52,6 +52,19 @@ ask-squad =
        *[other] drużyna: { $seat } (numer, nazwa lub plik; Enter losuje)
     }
 ask-map = mapa (numer lub nazwa; Enter losuje)
+no-such-squad =
+    { $game ->
+        [ccg] ta strona nie ma talii „{ $name }”; jej talie to: { $names }
+        [legion] nie ma armii „{ $name }”; armie to: { $names }
+       *[other] nie ma drużyny „{ $name }”; drużyny to: { $names }
+    }
+squad-may-be =
+    { $game ->
+        [ccg] wpisz numer lub nazwę talii z listy powyżej, własny plik, Enter, żeby zdecydował los, albo `wyjdź`
+        [legion] wpisz numer lub nazwę armii z listy powyżej, własny plik, Enter, żeby zdecydował los, albo `wyjdź`
+       *[other] wpisz numer lub nazwę drużyny z listy powyżej, własny plik, Enter, żeby zdecydował los, albo `wyjdź`
+    }
+map-may-be = wpisz numer lub nazwę mapy z listy powyżej, Enter, żeby zdecydował los, albo `wyjdź`
 drawn-by-lot = los wskazuje: { $name }
 no-such-map = nie ma mapy „{ $name }”
 no-squad-fits = żadna gotowa drużyna nie może tu usiąść ({ $seat }); o ostatniej z nich: { $why }
@@ -137,6 +150,12 @@ squad-size =
 
 ## Zasady, rozstrzygnięcia i powtórki
 
+rules-of-game = { $game ->
+    [ccg] Star Wars CCG
+    [legion] Star Wars: Legion
+    [minis] Star Wars Miniatures
+   *[other] { $game }
+}
 rules-nothing = nic nie wiadomo o „{ $words }”
 rules-see-also = Zobacz też: { $titles }.
 ruling-case = przypadek { $n } z { $of }: { $name }

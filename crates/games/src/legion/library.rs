@@ -1,0 +1,177 @@
+//! What can be looked up in Legion: keywords and terms of the rules, unit cards, upgrades and command cards.
+
+use super::screen::{figures, keywords, weapon_words};
+use crate::Found;
+use crate::library::Keyed;
+use crate::text::say;
+use dejarik_kernel::Lang;
+use dejarik_legion::book::{Book, Command, Orders, Slot, UnitCard, Upgrade};
+use dejarik_legion::text;
+use dejarik_text::search::{Entry, Place, find};
+
+/// Everything that these words may mean: what has them for its title first, then keywords and terms, then cards.
+pub(super) fn look_up(book: &Book, lang: Lang, words: &str) -> Vec<Keyed> {
+    let texts = text::search(lang, words).into_iter().map(|h| (h.place, keyed(h)));
+    let cards = cards(book, lang, words);
+    // What has the words in its name is meant, not a card that has one of them.
+    let titled = |(place, _): &(Place, Keyed)| *place <= Place::Title;
+    let mut found: Vec<(Place, Keyed)> = texts.collect();
+    let all = found.iter().any(titled) || cards.iter().any(titled);
+    found.extend(cards.into_iter().filter(|card| !all || titled(card)));
+    found.sort_by_key(|(place, _)| *place);
+    found.into_iter().map(|(_, keyed)| keyed).collect()
+}
+
+/// Every keyword and term.
+pub(super) fn everything(lang: Lang) -> Vec<Keyed> {
+    text::everything(lang).into_iter().map(keyed).collect()
+}
+
+fn keyed(hit: text::Hit) -> Keyed {
+    Keyed { key: hit.key, found: Found { title: hit.title, text: hit.text, cite: hit.cite.to_owned() } }
+}
+
+/// The cards whose names have the words, likeliest first.
+fn cards(book: &Book, lang: Lang, words: &str) -> Vec<(Place, Keyed)> {
+    let unit = |(n, u): (usize, &UnitCard)| {
+        let full = u.title.as_ref().map_or_else(|| u.name.clone(), |title| format!("{} {title}", u.name));
+        Entry::new(format!("unit {n}"), &[&u.name, &full], "")
+    };
+    let upgrade = |(n, u): (usize, &Upgrade)| Entry::new(format!("upgrade {n}"), &[&u.name], "");
+    let command = |(n, c): (usize, &Command)| Entry::new(format!("command {n}"), &[&c.name], "");
+    let entries: Vec<Entry> = (book.units.iter().enumerate().map(unit))
+        .chain(book.upgrades.iter().enumerate().map(upgrade))
+        .chain(book.commands.iter().enumerate().map(command))
+        .collect();
+    let found = find(lang, &entries, words);
+    let keyed = |key: &String| Some(Keyed { key: key.replace(' ', "-"), found: card(book, lang, key)? });
+    found.into_iter().filter_map(|m| Some((m.place, keyed(&m.entry.key)?))).collect()
+}
+
+fn card(book: &Book, lang: Lang, key: &str) -> Option<Found> {
+    let (kind, n) = key.split_once(' ')?;
+    let n: usize = n.parse().ok()?;
+    Some(match kind {
+        "unit" => unit(lang, &book.units[n]),
+        "upgrade" => upgrade(lang, &book.upgrades[n]),
+        _ => command(book, lang, &book.commands[n]),
+    })
+}
+
+fn sentences(parts: &[String]) -> String {
+    parts.iter().map(|part| format!("{part}.")).collect::<Vec<_>>().join(" ")
+}
+
+fn count(lang: Lang, key: &str, n: impl Into<u16>) -> String {
+    format!("{} {}", say(lang, key, &[]), n.into())
+}
+
+fn unit(lang: Lang, card: &UnitCard) -> Found {
+    let title = card.title.as_ref().map_or_else(|| card.name.clone(), |title| format!("{}, {title}", card.name));
+    let mut parts = figures(lang, card);
+    parts[0] += &format!(", {}, {}", count(lang, "panel-size", card.minis), count(lang, "panel-points", card.points));
+    parts.extend(card.weapons.iter().map(|weapon| weapon_words(lang, weapon)));
+    let slots: Vec<String> = card.bar.iter().map(|slot| slot_words(lang, *slot)).collect();
+    if !slots.is_empty() {
+        parts.push(format!("{}: {}", say(lang, "panel-upgrades", &[]), slots.join(", ")));
+    }
+    Found { title, text: sentences(&parts), cite: "gl.unit-card".to_owned() }
+}
+
+fn upgrade(lang: Lang, card: &Upgrade) -> Found {
+    let slot = slot_words(lang, card.slot);
+    let head = format!("{}: {slot}, {}", say(lang, "panel-upgrade", &[]), count(lang, "panel-points", card.points));
+    let mut parts = vec![head];
+    if let Some(only) = &card.only {
+        parts.push(format!("{}: {only}", say(lang, "panel-only", &[])));
+    }
+    if !card.keywords.is_empty() {
+        parts.push(keywords(&card.keywords));
+    }
+    parts.extend(card.weapon.iter().chain(&card.other).map(|weapon| weapon_words(lang, weapon)));
+    Found { title: card.name.clone(), text: sentences(&parts), cite: "gl.upgrade-cards".to_owned() }
+}
+
+fn command(book: &Book, lang: Lang, card: &Command) -> Found {
+    let mut head = format!("{}: {}", say(lang, "panel-command", &[]), count(lang, "panel-pips", card.pips));
+    if let Some(of) = &card.commander {
+        head += &format!(", {of}");
+    }
+    let orders: Vec<String> = card.orders.iter().map(|o| order_words(book, lang, o)).collect();
+    let mut parts = vec![head, format!("{}: {}", say(lang, "panel-orders", &[]), orders.join(", "))];
+    if !card.keywords.is_empty() {
+        parts.push(keywords(&card.keywords));
+    }
+    parts.extend(card.weapon.iter().map(|weapon| weapon_words(lang, weapon)));
+    Found { title: card.name.clone(), text: sentences(&parts), cite: "gl.command-cards".to_owned() }
+}
+
+/// Whom orders go to: a character by name, or so many units of a sort.
+fn order_words(book: &Book, lang: Lang, orders: &Orders) -> String {
+    let named = book.units.iter().find(|u| u.name.eq_ignore_ascii_case(&orders.who));
+    match named {
+        Some(unit) => unit.name.clone(),
+        None => {
+            let who = orders.who.replace(' ', "-");
+            say(lang, "panel-ordered-units", &[("who", who.into()), ("n", orders.n.into())])
+        }
+    }
+}
+
+fn slot_words(lang: Lang, slot: Slot) -> String {
+    let key = match slot {
+        Slot::HeavyWeapon => "slot-heavy-weapon",
+        Slot::Personnel => "slot-personnel",
+        Slot::Force => "slot-force",
+        Slot::Command => "slot-command",
+        Slot::Hardpoint => "slot-hardpoint",
+        Slot::Gear => "slot-gear",
+        Slot::Grenades => "slot-grenades",
+        Slot::Comms => "slot-comms",
+        Slot::Pilot => "slot-pilot",
+        Slot::Training => "slot-training",
+        Slot::Generator => "slot-generator",
+        Slot::Armament => "slot-armament",
+        Slot::Crew => "slot-crew",
+        Slot::Ordnance => "slot-ordnance",
+        Slot::Counterpart => "slot-counterpart",
+        Slot::Supply => "slot-supply",
+    };
+    say(lang, key, &[])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn first(lang: Lang, words: &str) -> Found {
+        let found = look_up(Book::standard(), lang, words).into_iter().next();
+        found.unwrap_or_else(|| panic!("{words}: nothing")).found
+    }
+
+    #[test]
+    fn keywords_terms_and_cards_are_found() {
+        assert_eq!(first(Lang::English, "Suppressive").cite, "001:10406-10430");
+        assert_eq!(first(Lang::English, "cover").title, "Cover");
+        let vader = first(Lang::English, "darth vader");
+        assert!(vader.title.starts_with("Darth Vader"), "{vader:?}");
+        assert!(vader.text.contains("Immune: Pierce") && vader.text.contains("commander"), "{vader:?}");
+        let ambush = first(Lang::English, "ambush");
+        assert_eq!(ambush.text, "command card: pips 1. orders: 1 unit.");
+        let push = first(Lang::Polish, "force push");
+        assert!(push.text.starts_with("ulepszenie: Moc, "), "{push:?}");
+    }
+
+    #[test]
+    fn every_card_can_be_read() {
+        let book = Book::standard();
+        for lang in Lang::ALL {
+            let names = (book.units.iter().map(|u| &u.name)).chain(book.upgrades.iter().map(|u| &u.name));
+            for name in names.chain(book.commands.iter().map(|c| &c.name)) {
+                let found = look_up(book, lang, name);
+                assert!(found.iter().any(|k| k.found.title.starts_with(name.as_str())), "{lang:?}: {name}");
+            }
+        }
+    }
+}
