@@ -92,7 +92,7 @@ impl Look<'_> {
     /// Whether a card of the hand may be deployed on, at or aboard that card, Force aside.
     pub fn may_deploy(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
         self.may_come(card)?;
-        if self.print(card).seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+        if self.print(card).seeks().is_some_and(|f| self.quarries(self.hand_ctx(card), f).next().is_none()) {
             return no("R340", "nothing-to-target");
         }
         self.may_be_put(seat, card, to, berth)
@@ -239,7 +239,9 @@ impl Look<'_> {
             return Err(WhyNot::new("R351", "carries-no-weapons"));
         }
         let clause = self.print(card).clauses.iter().find_map(|t| match t {
-            Text::DeployOn { on, cost } if self.fits(ctx, on, to) => Some(cost.as_ref().map(|e| look.value(ctx, e))),
+            Text::DeployOn { on, cost } if self.fits(ctx, on, to) && !self.is_kept_off(card, to, on) => {
+                Some(cost.as_ref().map(|e| look.value(ctx, e)))
+            }
             _ => None,
         });
         clause.ok_or(WhyNot::new("R351", "not-on-that"))
@@ -259,7 +261,7 @@ impl Look<'_> {
 
     /// What it costs to give a weapon or device to another card (R353).
     pub fn transfer_cost(self, item: CardId, to: CardId) -> i32 {
-        match self.own_law(self.w[item].host, Law::FreeTransfer) {
+        match self.is(item, Kind::Weapon) && self.own_law(self.w[item].host, Law::FreeTransfer) {
             true => 0,
             false => self.deploy_cost(item, to, Berth::On),
         }
@@ -348,7 +350,7 @@ impl Look<'_> {
         if p.is(Kind::Location) {
             return self.locations(card, found);
         }
-        if p.seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+        if p.seeks().is_some_and(|f| self.quarries(self.hand_ctx(card), f).next().is_none()) {
             return;
         }
         if self.inserts(card) {
@@ -439,25 +441,6 @@ impl Look<'_> {
         }
     }
 
-    fn inserts(self, card: CardId) -> bool {
-        self.print(card).clauses.iter().any(|t| matches!(t, Text::Inserts { .. }))
-    }
-
-    /// Whether and where a card may be inserted (R172): in a Reserve Deck of at least two cards.
-    fn insertions(self, seat: Seat, card: CardId, found: &mut Vec<Act>) {
-        let ways = self.print(card).clauses.iter().filter_map(|t| match t {
-            Text::Inserts { own, once } => Some((*own, *once)),
-            _ => None,
-        });
-        for (own, once) in ways {
-            let deck = if own { seat } else { crate::world::other(seat) };
-            let done = once && self.is_used(card, u8::MAX, Limit::Game, 1);
-            if self.w.count(deck, Zone::Reserve) >= 2 && !done {
-                found.push(Act::Insert(card));
-            }
-        }
-    }
-
     /// The starfighters at a location that a squadron may replace (R303).
     pub fn components(self, squadron: CardId, place: CardId) -> Vec<CardId> {
         let ctx = self.hand_ctx(squadron);
@@ -516,6 +499,8 @@ impl Look<'_> {
     }
 
     fn may_launch_to(self, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Lawful {
+        self.is_open(seat, ship, to)?;
+        self.is_open(seat, pilot, to)?;
         self.has_foothold(seat, ship, to)?;
         self.only_at(pilot, to)?;
         self.only_at(ship, to)

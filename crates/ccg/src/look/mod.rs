@@ -2,6 +2,8 @@
 
 mod beasts;
 mod classes;
+mod closed;
+mod decrees;
 mod deploying;
 mod filter;
 mod layout;
@@ -13,6 +15,7 @@ mod places;
 mod playing;
 mod presence;
 mod seats;
+mod seekers;
 mod stacks;
 mod training;
 #[cfg(test)]
@@ -93,7 +96,7 @@ impl<'a> Look<'a> {
     /// looked up.
     pub fn could_hold(self, law: Law) -> bool {
         self.sources(self.w.index.grant(law)).next().is_some()
-            || self.w.lasting.iter().any(|l| l.what == Change::Law(law))
+            || self.w.lasting.iter().any(|l| matches!(l.what, Change::Decree(_)) || l.what == Change::Law(law))
     }
 
     fn is_seen(self, card: CardId) -> bool {

@@ -213,17 +213,20 @@ impl Look<'_> {
 
     /// A card that moves only to some locations goes nowhere else.
     fn confine(self, card: CardId, found: &mut Vec<Way>) {
+        found.retain(|way| self.may_end_at(card, way.to));
+    }
+
+    /// Whether the card itself lets it go there.
+    fn may_end_at(self, card: CardId, to: CardId) -> bool {
         let ctx = Ctx { me: card, you: self.w[card].owner };
-        for text in &self.print(card).clauses {
-            if let Text::MovesOnlyTo(f) = text {
-                let kept = |way: &Way| self.location(way.to).is_none_or(|l| self.fits(ctx, f, l));
-                let before = found.len();
-                found.retain(kept);
-                if found.len() < before {
-                    card_acted(self.w[card].print);
-                }
-            }
+        let kept = self.print(card).clauses.iter().all(|t| match t {
+            Text::MovesOnlyTo(f) => self.location(to).is_none_or(|l| self.fits(ctx, f, l)),
+            _ => true,
+        });
+        if !kept {
+            card_acted(self.w[card].print);
         }
+        kept
     }
 
     /// A creature goes to the next site, free, where it lives (R087).
@@ -260,19 +263,32 @@ impl Look<'_> {
         }
     }
 
-    /// The locations that a card could move away to, whatever it did this turn.
-    pub fn ways_away(self, card: CardId) -> Vec<CardId> {
-        if self.is_fixed(card) {
-            return Vec::new();
-        }
+    /// The ways by which a card could move away, whatever it did this turn: any movement (004:2217), the cheapest to each place.
+    pub fn ways_away(self, card: CardId) -> Vec<Way> {
+        let Some(from) = self.location(card).filter(|_| !self.is_fixed(card)) else { return Vec::new() };
         let (seat, mut ways) = (self.w[card].owner, Vec::new());
-        self.walks(card, 0, &mut ways);
-        self.flights(card, 0, &mut ways);
-        self.shuttles(seat, card, 0, &mut ways);
+        let cost = self.stat(card, Stat::MoveCost);
+        self.walks(card, self.walk_cost(card), &mut ways);
+        if !self.law(card, Law::OnFoot) {
+            self.flights(card, cost, &mut ways);
+            self.shuttles(seat, card, cost, &mut ways);
+            self.below_decks(seat, card, &mut ways);
+            if self.w[card].berth == Berth::Here && !self.is(card, Kind::Starship) {
+                let cost = self.transit_price(seat, from);
+                let bay = |to| Way { to, berth: Berth::Here, how: How::Transit, cost };
+                ways.extend(self.bays_from(seat, from).map(bay));
+            }
+        }
         self.confine(card, &mut ways);
-        let from = self.location(card);
-        let mut found: Vec<CardId> = ways.iter().map(|w| w.to).filter(|to| self.location(*to) != from).collect();
-        found.retain(|to| self.is(*to, Kind::Location));
+        ways.retain(|way| self.location(way.to) != Some(from));
+        // Of several seats aboard the first that can be had: that of a pilot, if there is one.
+        ways.sort_by_key(|way| way.cost);
+        let mut found: Vec<Way> = Vec::new();
+        for way in ways {
+            if found.iter().all(|f| f.to != way.to) {
+                found.push(way);
+            }
+        }
         found
     }
 
@@ -440,12 +456,8 @@ impl Look<'_> {
             return;
         }
         let Some(at) = self.location(card) else { return };
-        // Nobody shuttles through the shield, nor at Dagobah (R091, R155); every cloud sector costs 1 more (R076).
-        let closed = |site: CardId| {
-            (seat == DARK && self.is_shielded(site)) || self.planet(site) == Some(*crate::book::names::DAGOBAH)
-        };
-        let cost = || cost + self.clouds(at).count() as i32;
-        if self.w[card].berth == Berth::Here && self.is_exterior(at) && !closed(at) {
+        let cost = || cost + self.clouds_above(at);
+        if self.w[card].berth == Berth::Here && self.may_shuttle(seat, at) {
             let above = self.mine_of(seat, self.w.index.of_kind(Kind::Capital)).filter(|s| {
                 self.docks(*s) && self.location(*s).is_some_and(|l| self.is(l, Kind::System) && self.related(l, at))
             });
@@ -459,11 +471,22 @@ impl Look<'_> {
             && self.docks(ship)
             && self.is(at, Kind::System)
         {
-            let below = |s: &CardId| self.is_exterior(*s) && self.related(*s, at) && !closed(*s);
+            let below = |s: &CardId| self.related(*s, at) && self.may_shuttle(seat, *s);
             for site in self.w.places.iter().copied().filter(below) {
                 found.push(Way { to: site, berth: Berth::Here, how: How::Shuttle, cost: cost() });
             }
         }
+    }
+
+    /// Whether a player may shuttle from or to a site: not through the shield, nor at Dagobah (R091, R155).
+    pub(super) fn may_shuttle(self, seat: Seat, site: CardId) -> bool {
+        let shut = || seat == DARK && self.is_shielded(site);
+        self.is_exterior(site) && !shut() && self.planet(site) != Some(*crate::book::names::DAGOBAH)
+    }
+
+    /// Every cloud sector makes shuttling dearer by 1 (R076).
+    pub(super) fn clouds_above(self, location: CardId) -> i32 {
+        self.clouds(location).count() as i32
     }
 
     /// On and off craft, free and as often as one likes (R117); other seats (R254).
@@ -505,14 +528,19 @@ impl Look<'_> {
             if self.leaving(seat, from).next().is_none() || self.transit_price(seat, from) > force {
                 continue;
             }
-            let shut = |l: &CardId| seat == DARK && self.is_shielded(*l);
-            if shut(&from) || self.w[from].has(Mark::Collapsed) {
-                continue;
-            }
-            for to in bays.iter().copied().filter(|l| *l != from && !shut(l)) {
+            let goes = |to: &CardId| self.leaving(seat, from).any(|c| self.may_end_at(c, *to));
+            for to in self.bays_from(seat, from).filter(goes) {
                 found.push(Act::Move { card: from, to, berth: Berth::Here, how: How::Transit });
             }
         }
+    }
+
+    /// Where docking bay transit of a player leads from there: not through the shield (R155), nor out of rubble (R077).
+    pub(super) fn bays_from(self, seat: Seat, from: CardId) -> impl Iterator<Item = CardId> {
+        let shut = move |l: CardId| seat == DARK && self.is_shielded(l);
+        let open = self.is_bay(from) && !shut(from) && !self.w[from].has(Mark::Collapsed);
+        let bays = self.w.places.iter().copied().filter(move |l| open && *l != from);
+        bays.filter(move |l| self.is_bay(*l) && !shut(*l))
     }
 
     /// What docking bay transit from there costs.
@@ -520,9 +548,9 @@ impl Look<'_> {
         self.at_place(seat, Stat::Transit, bay).max(0)
     }
 
-    /// Who may go by docking bay transit from there.
-    pub fn travellers(self, seat: Seat, bay: CardId) -> Vec<CardId> {
-        self.leaving(seat, bay).collect()
+    /// Who may go by docking bay transit from there to another bay.
+    pub fn travellers(self, seat: Seat, bay: CardId, to: CardId) -> Vec<CardId> {
+        self.leaving(seat, bay).filter(|c| self.may_end_at(*c, to)).collect()
     }
 
     fn leaving(self, seat: Seat, bay: CardId) -> impl Iterator<Item = CardId> {
