@@ -287,7 +287,7 @@ pub struct Heard {
     pub it: CardId,
     /// Who did it.
     pub by: Seat,
-    /// Of a card that was lost: where it was; of one that an Interrupt moved: the Interrupt.
+    /// Of a card that was lost or moved: where it was; of one that an Interrupt moved: the Interrupt.
     pub place: CardId,
 }
 
@@ -376,10 +376,16 @@ pub enum Change {
     Law(Law),
     /// A Utinni Effect targets it (R340).
     Quarry(CardId),
+    /// So many parsecs lay between a Utinni Effect and its target as it was chosen.
+    Parsecs(i16),
     /// Trains the apprentice of a Jedi Test (R215).
     Mentor(CardId),
     /// Must be deployed there again, free (X20).
     Owed(CardId, Berth),
+    /// The decree of that number of the card that made it holds, of whatever card it means.
+    Decree(u8),
+    /// A card of that title has multiplied the damage of the battle.
+    Multiplied,
 }
 
 /// Where a mobile system is.

@@ -124,6 +124,7 @@ fn print(cells: &[&str]) -> Result<Print, String> {
         grants: Vec::new(),
         laws: 0,
         deeds: Vec::new(),
+        decrees: Vec::new(),
         moments: 0,
         fire: None,
         pilot: None,

@@ -1,6 +1,6 @@
 //! A card as printed: its facts, and its text made ready for play.
 
-use super::text::{Cond, Do, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
+use super::text::{Cond, Decree, Do, Expr, Filter, Fire, Function, Icon, Kind, Law, Moment, Stat, Text, Timing, Who};
 use super::word::Word;
 use crate::num::Num;
 use dejarik_kernel::Seat;
@@ -280,6 +280,8 @@ pub struct Print {
     pub laws: u128,
     /// Its actions.
     pub deeds: Vec<Deed>,
+    /// What its actions may decree.
+    pub decrees: Vec<Decree>,
     /// The moments at which it may speak.
     pub moments: u64,
     /// How it is fired.
@@ -405,6 +407,7 @@ impl Print {
         self.mods.clear();
         self.grants.clear();
         self.deeds.clear();
+        self.decrees.clear();
         self.moments = 0;
         let two_faced = !self.back.is_empty();
         let face = |t: &Text, back: bool| if two_faced { t.clone().on_face(back) } else { t.clone() };
@@ -425,6 +428,7 @@ impl Print {
         }
         self.laws = self.grants.iter().fold(0, |bits, g| bits | 1 << g.law as u32);
         for deed in &mut self.deeds {
+            deed.function.does.iter().for_each(|d| d.decrees(&mut self.decrees));
             deed.function.harms = deed.function.does.iter().any(Do::harms_target);
             deed.function.brings = self.kind == Kind::Immediate && deed.function.does.iter().any(Do::brings_itself);
             if let Timing::At(moment) = deed.function.at {
@@ -470,8 +474,11 @@ impl Print {
                 self.mods.push(set);
             }
             Text::Grants { law, to, whose, when } => self.grants.push(Grant { side, law, to, whose, when }),
-            // Copies of one pilot on a craft do not add up (R090).
-            Text::Pilots(by) => self.mods.push(plain(Stat::Power, by, Filter::Piloted)),
+            // Copies of one pilot on a craft do not add up (R090); who drives a transport vehicle is no pilot of it (R113).
+            Text::Pilots(by) => {
+                let drives = Filter::Not(Box::new(Filter::Kind(Kind::Transport)));
+                self.mods.push(plain(Stat::Power, by, Filter::AllOf(vec![Filter::Piloted, drives])));
+            }
             Text::Matching { craft, adds, draws } => {
                 let it = Filter::AllOf(vec![Filter::Piloted, Filter::Persona(craft)]);
                 for (stat, by) in adds {

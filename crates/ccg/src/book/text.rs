@@ -10,7 +10,7 @@ mod filter;
 mod law;
 mod when;
 
-pub use deed::{Do, Sabacc};
+pub use deed::{Decree, Do, Ruled, Sabacc};
 pub use filter::{Cmp, Cond, Expr, Filter, Icon, Kind};
 pub use law::{Law, Until};
 pub use when::{Fate, Limit, Phase, Who};

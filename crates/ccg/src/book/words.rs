@@ -4,7 +4,8 @@ mod adds;
 mod filter;
 
 use super::text::{
-    Aim, Cond, Do, Expr, Fate, Filter, Fire, Function, Hits, Law, Limit, Moment, Phase, Stat, Text, Timing, Until, Who,
+    Aim, Cond, Do, Expr, Fate, Filter, Fire, Function, Hits, Law, Limit, Moment, Phase, Ruled, Stat, Text, Timing,
+    Until, Who,
 };
 use super::{Print, Room};
 use adds::{adds, change, sets};
@@ -266,7 +267,7 @@ fn law_words(law: Law) -> &'static str {
         Law::SecondForce => "lets the second Force be drawn, too, where the first may be",
         Law::KesselRunner => "may make a Kessel Run in place of a smuggler",
         Law::NoNav => "has no nav computer and carries 1 more astromech",
-        Law::FreeTransfer => "transfers what it carries for free",
+        Law::FreeTransfer => "transfers weapons it carries for free",
         Law::Rack => "may give weapons on it to any of your characters on table for their deploy cost",
         Law::FirstMode => "was declared the first way",
         Law::SecondMode => "was declared the second way",
@@ -359,7 +360,10 @@ fn function(f: &Function, may: &str) -> String {
     let aims: Vec<String> = f.targets.iter().map(aim).collect();
     let aims = if aims.is_empty() { String::new() } else { format!("target {}: ", aims.join(" and ")) };
     // What simply is so is not something one may do.
-    let plain = matches!(f.does.first(), Some(Do::Change { .. } | Do::Grant(..) | Do::Fix(..) | Do::LoseForce(..)));
+    let plain = matches!(
+        f.does.first(),
+        Some(Do::Change { .. } | Do::Grant(..) | Do::Decree(..) | Do::Fix(..) | Do::LoseForce(..))
+    );
     let may = if plain && aims.is_empty() && cost.is_empty() && free.is_empty() { "" } else { may };
     let price = if f.sacrifice { "place the target out of play: " } else { "" };
     let price = f.loses.as_ref().map_or(price.to_owned(), |what| format!("lose {}: ", a(what)));
@@ -423,6 +427,8 @@ fn deed(what: &Do) -> String {
         Do::Change { stat, by, to, whose, until } => change(*stat, by, to, *whose) + until_words(*until),
         Do::Fix(stat, n, f) => sets(*stat, &Expr::N(*n), f),
         Do::Grant(law, f, until) => grant(*law, f, Who::You, &Cond::Always) + until_words(*until),
+        Do::Decree(Ruled::Adds(stat, n), f, until) => change(*stat, &Expr::N(*n), f, Who::You) + until_words(*until),
+        Do::Decree(Ruled::Law(law), f, until) => grant(*law, f, Who::You, &Cond::Always) + until_words(*until),
         Do::Cancel => "cancel it".to_owned(),
         Do::MultiplyDamage(n) => format!("battle damage of this battle is multiplied by {n}"),
         Do::Lose(f) => format!("{} is lost", each(f)),
@@ -473,6 +479,7 @@ fn deed(what: &Do) -> String {
         Do::AttachTo(f) => format!("put this card on {}", a(f)),
         Do::MayActivate(n) => format!("you may activate up to {} Force", expr(n)),
         Do::OpponentDraws(n) => format!("opponent draws {n} destiny"),
+        Do::OpponentDestiny(then) => format!("opponent draws destiny; {}", list(then)),
         Do::HandToUsed => "put any cards from your hand on your Used Pile".to_owned(),
         Do::Activate(who, n) => format!("{} activates {} Force", player(*who), expr(n)),
         Do::Amount(n) => format!("change its amount by {}", expr(n)),

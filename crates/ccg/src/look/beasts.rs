@@ -2,7 +2,6 @@
 
 use super::{Ctx, Look};
 use crate::book::text::{Filter, Kind, Law, Text};
-use crate::choice::{Act, How};
 use crate::world::{Berth, CardId, Mark};
 use dejarik_kernel::Seat;
 
@@ -58,20 +57,6 @@ impl<'a> Look<'a> {
         });
         let Some(filter) = filter else { return Vec::new() };
         self.w.table().filter(|c| self.together(*c, seeker) && self.fits(ctx, filter, *c)).collect()
-    }
-
-    /// The ways of a seeker, in its player's control phase (R292): like a character, for 1 Force.
-    pub fn seeker_moves(self, seat: Seat, found: &mut Vec<Act>) {
-        if self.force(seat) == 0 {
-            return;
-        }
-        let seekers = self.mine_of(seat, self.w.index.seekers).filter(|c| !self.w[*c].has(Mark::Moved));
-        for card in seekers {
-            let Some(from) = self.w[card].host.some() else { continue };
-            for to in self.neighbours(from) {
-                found.push(Act::Move { card, to, berth: Berth::On, how: How::Seek });
-            }
-        }
     }
 
     /// The missing characters of a player at a site.

@@ -92,7 +92,7 @@ impl Look<'_> {
     /// Whether a card of the hand may be deployed on, at or aboard that card, Force aside.
     pub fn may_deploy(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Lawful {
         self.may_come(card)?;
-        if self.print(card).seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+        if self.print(card).seeks().is_some_and(|f| self.quarries(self.hand_ctx(card), f).next().is_none()) {
             return no("R340", "nothing-to-target");
         }
         self.may_be_put(seat, card, to, berth)
@@ -240,7 +240,9 @@ impl Look<'_> {
             return Err(WhyNot::new("R351", "carries-no-weapons"));
         }
         let clause = self.print(card).clauses.iter().find_map(|t| match t {
-            Text::DeployOn { on, cost } if self.takes(ctx, on, to) => Some(cost.as_ref().map(|e| look.value(ctx, e))),
+            Text::DeployOn { on, cost } if self.takes(ctx, on, to) && !self.is_kept_off(card, to, on) => {
+                Some(cost.as_ref().map(|e| look.value(ctx, e)))
+            }
             _ => None,
         });
         clause.ok_or(WhyNot::new("R351", "not-on-that"))
@@ -272,7 +274,7 @@ impl Look<'_> {
 
     /// What it costs to give a weapon or device to another card (R353).
     pub fn transfer_cost(self, item: CardId, to: CardId) -> i32 {
-        match self.own_law(self.w[item].host, Law::FreeTransfer) {
+        match self.is(item, Kind::Weapon) && self.own_law(self.w[item].host, Law::FreeTransfer) {
             true => 0,
             false => self.deploy_cost(item, to, Berth::On),
         }
@@ -361,7 +363,7 @@ impl Look<'_> {
         if p.is(Kind::Location) {
             return self.locations(card, found);
         }
-        if p.seeks().is_some_and(|f| self.all(self.hand_ctx(card), f).next().is_none()) {
+        if p.seeks().is_some_and(|f| self.quarries(self.hand_ctx(card), f).next().is_none()) {
             return;
         }
         if self.inserts(card) {
@@ -448,25 +450,6 @@ impl Look<'_> {
                 && self.can_pay(seat, card, to, self.deploy_cost(card, to, Berth::On))
             {
                 found.push(Act::Deploy { card, to, berth: Berth::On });
-            }
-        }
-    }
-
-    fn inserts(self, card: CardId) -> bool {
-        self.print(card).clauses.iter().any(|t| matches!(t, Text::Inserts { .. }))
-    }
-
-    /// Whether and where a card may be inserted (R172): in a Reserve Deck of at least two cards.
-    fn insertions(self, seat: Seat, card: CardId, found: &mut Vec<Act>) {
-        let ways = self.print(card).clauses.iter().filter_map(|t| match t {
-            Text::Inserts { own, once } => Some((*own, *once)),
-            _ => None,
-        });
-        for (own, once) in ways {
-            let deck = if own { seat } else { crate::world::other(seat) };
-            let done = once && self.is_used(card, u8::MAX, Limit::Game, 1);
-            if self.w.count(deck, Zone::Reserve) >= 2 && !done {
-                found.push(Act::Insert(card));
             }
         }
     }

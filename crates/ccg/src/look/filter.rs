@@ -291,6 +291,12 @@ impl<'a> Look<'a> {
                 let most = || self.all(ctx, f).filter(|o| able(*o)).map(|o| self.stat(o, Stat::Ability)).max();
                 able(c) && self.fits(ctx, f, c) && Some(self.stat(c, Stat::Ability)) == most()
             }
+            Filter::Shielded => self.is_shielded(c),
+            Filter::Transportable => p.is(Kind::Location) && self.is_transportable(you, c),
+            Filter::Escorting => w.guests(c).any(|g| w[g].has(Mark::Captive)),
+            Filter::AloneWithCrew => p.is_craft() && self.is_alone_with_crew(c),
+            Filter::DrawnAgainst => self.drawn_against() == Some(c),
+            Filter::Arriving => self.is_seen(c),
             Filter::AllOf(all) => all.iter().all(|f| self.fits(ctx, f, c)),
             Filter::AnyOf(any) => any.iter().any(|f| self.fits(ctx, f, c)),
             Filter::Not(f) => !self.fits(ctx, f, c),
@@ -460,10 +466,13 @@ impl<'a> Look<'a> {
             Expr::SumOf(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).sum(),
             Expr::Drawn => w.frame().map_or(0, |f| f.drawn.floor()),
             Expr::Chosen => w.frame().map_or(0, |f| f.chosen.floor()),
-            Expr::Parsecs => match (self.location(ctx.me), self.origin(ctx.me)) {
-                (Some(here), Some(there)) => self.parsecs(here, there).unwrap_or(0),
-                _ => 0,
-            },
+            Expr::Parsecs => {
+                let far = |l: &Lasting| match l.what {
+                    Change::Parsecs(n) if l.card == ctx.me => Some(n.into()),
+                    _ => None,
+                };
+                w.lasting.iter().rev().find_map(far).unwrap_or(0)
+            }
             Expr::Drained(who) => {
                 let seat = ctx.seat(*who);
                 let one = |l: &Lasting| match l.what {
@@ -478,10 +487,6 @@ impl<'a> Look<'a> {
             }
             Expr::DrewBattle(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].draws.into()),
             Expr::BattleTotal(who) => w.battle.as_ref().map_or(0, |b| b.sides[ctx.seat(*who).index()].destiny.floor()),
-            Expr::WeaponDraws => {
-                let fire = self.answered(ctx.me).and_then(|f| f.card.some()).and_then(|c| self.print(c).fire.as_ref());
-                fire.map_or(0, |f| f.draws.into())
-            }
             Expr::Raised => self.raised(ctx.me),
             Expr::Targets => w.frame().map_or(0, |f| f.targets.len() as i32),
             Expr::Hand(who) if trace::watching() => {

@@ -84,6 +84,7 @@ impl Look<'_> {
             return no("R062", "no-room");
         }
         self.is_open(seat, ship, location)?;
+        self.is_open(seat, pilot, location)?;
         self.has_foothold(seat, ship, location)?;
         for card in [ship, pilot] {
             self.only_at(card, location)?;

@@ -1,7 +1,10 @@
 //! Queries: what is where, who has presence, what a number is. Pure; they need the Book as well as the World.
 
+mod bays;
 mod beasts;
 mod classes;
+mod closed;
+mod decrees;
 mod deploying;
 mod ferries;
 mod filter;
@@ -16,6 +19,7 @@ mod playing;
 mod presence;
 mod reacting;
 mod seats;
+mod seekers;
 mod stacks;
 mod training;
 #[cfg(test)]
@@ -96,7 +100,7 @@ impl<'a> Look<'a> {
     /// looked up.
     pub fn could_hold(self, law: Law) -> bool {
         self.sources(self.w.index.grant(law)).next().is_some()
-            || self.w.lasting.iter().any(|l| l.what == Change::Law(law))
+            || self.w.lasting.iter().any(|l| matches!(l.what, Change::Decree(_)) || l.what == Change::Law(law))
     }
 
     fn is_seen(self, card: CardId) -> bool {

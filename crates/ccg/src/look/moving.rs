@@ -227,17 +227,20 @@ impl Look<'_> {
             }
             found.retain(|way| !trench(way.to));
         }
+        found.retain(|way| self.may_end_at(card, way.to));
+    }
+
+    /// Whether the card itself lets it go there.
+    pub(super) fn may_end_at(self, card: CardId, to: CardId) -> bool {
         let ctx = Ctx { me: card, you: self.w[card].owner };
-        for text in &self.print(card).clauses {
-            if let Text::MovesOnlyTo(f) = text {
-                let kept = |way: &Way| self.location(way.to).is_none_or(|l| self.fits(ctx, f, l));
-                let before = found.len();
-                found.retain(kept);
-                if found.len() < before {
-                    card_acted(self.w[card].print);
-                }
-            }
+        let kept = self.print(card).clauses.iter().all(|t| match t {
+            Text::MovesOnlyTo(f) => self.location(to).is_none_or(|l| self.fits(ctx, f, l)),
+            _ => true,
+        });
+        if !kept {
+            card_acted(self.w[card].print);
         }
+        kept
     }
 
     /// A creature goes to the next site, free, where it lives (R087).
@@ -274,19 +277,32 @@ impl Look<'_> {
         }
     }
 
-    /// The locations that a card could move away to, whatever it did this turn.
-    pub fn ways_away(self, card: CardId) -> Vec<CardId> {
-        if self.is_fixed(card) {
-            return Vec::new();
-        }
+    /// The ways by which a card could move away, whatever it did this turn: any movement (004:2217), the cheapest to each place.
+    pub fn ways_away(self, card: CardId) -> Vec<Way> {
+        let Some(from) = self.location(card).filter(|_| !self.is_fixed(card)) else { return Vec::new() };
         let (seat, mut ways) = (self.w[card].owner, Vec::new());
-        self.walks(card, 0, &mut ways);
-        self.flights(card, 0, &mut ways);
-        self.shuttles(seat, card, 0, &mut ways);
+        let cost = self.stat(card, Stat::MoveCost);
+        self.walks(card, self.walk_cost(card), &mut ways);
+        if !self.law(card, Law::OnFoot) {
+            self.flights(card, cost, &mut ways);
+            self.shuttles(seat, card, cost, &mut ways);
+            self.below_decks(seat, card, &mut ways);
+            if self.w[card].berth == Berth::Here && !self.is(card, Kind::Starship) {
+                let cost = |to| self.transit_price(seat, from, to);
+                let bay = |to| Way { to, berth: Berth::Here, how: How::Transit, cost: cost(to) };
+                ways.extend(self.bays_from(seat, from).map(bay));
+            }
+        }
         self.confine(card, &mut ways);
-        let from = self.location(card);
-        let mut found: Vec<CardId> = ways.iter().map(|w| w.to).filter(|to| self.location(*to) != from).collect();
-        found.retain(|to| self.is(*to, Kind::Location));
+        ways.retain(|way| self.location(way.to) != Some(from));
+        // Of several seats aboard the first that can be had: that of a pilot, if there is one.
+        ways.sort_by_key(|way| way.cost);
+        let mut found: Vec<Way> = Vec::new();
+        for way in ways {
+            if found.iter().all(|f| f.to != way.to) {
+                found.push(way);
+            }
+        }
         found
     }
 
@@ -456,12 +472,8 @@ impl Look<'_> {
             return;
         }
         let Some(at) = self.location(card) else { return };
-        // Nobody shuttles through the shield, nor at Dagobah (R091, R155); every cloud sector costs 1 more (R076).
-        let closed = |site: CardId| {
-            (seat == DARK && self.is_shielded(site)) || self.planet(site) == Some(*crate::book::names::DAGOBAH)
-        };
-        let cost = || cost + self.clouds(at).count() as i32;
-        if self.w[card].berth == Berth::Here && self.is_exterior(at) && !closed(at) {
+        let cost = || cost + self.clouds_above(at);
+        if self.w[card].berth == Berth::Here && self.may_shuttle(seat, at) {
             let above = self.mine_of(crew, self.w.index.of_kind(Kind::Capital)).filter(|s| {
                 self.docks(*s) && self.location(*s).is_some_and(|l| self.is(l, Kind::System) && self.related(l, at))
             });
@@ -475,11 +487,22 @@ impl Look<'_> {
             && self.docks(ship)
             && self.is(at, Kind::System)
         {
-            let below = |s: &CardId| self.is_exterior(*s) && self.related(*s, at) && !closed(*s);
+            let below = |s: &CardId| self.related(*s, at) && self.may_shuttle(seat, *s);
             for site in self.w.places.iter().copied().filter(below) {
                 found.push(Way { to: site, berth: Berth::Here, how: How::Shuttle, cost: cost() });
             }
         }
+    }
+
+    /// Whether a player may shuttle from or to a site: not through the shield, nor at Dagobah (R091, R155).
+    pub(super) fn may_shuttle(self, seat: Seat, site: CardId) -> bool {
+        let shut = || seat == DARK && self.is_shielded(site);
+        self.is_exterior(site) && !shut() && self.planet(site) != Some(*crate::book::names::DAGOBAH)
+    }
+
+    /// Every cloud sector makes shuttling dearer by 1 (R076).
+    pub(super) fn clouds_above(self, location: CardId) -> i32 {
+        self.clouds(location).count() as i32
     }
 
     /// On and off craft, free and as often as one likes (R117); with the craft in a hold, to the carrier and back (004:1246). A
@@ -545,46 +568,5 @@ impl Look<'_> {
         for berth in self.berths(seat, card, craft).into_iter().filter(|b| *b != self.w[card].berth) {
             found.push(Way { to: craft, berth, how: How::Reseat, cost: 0 });
         }
-    }
-
-    /// From one docking bay to another, any group for one price (R107). The bays stand for the move.
-    fn transits(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
-        let bays: SmallVec<[CardId; 8]> = self.w.places.iter().copied().filter(|l| self.is_bay(*l)).collect();
-        for from in bays.iter().copied().filter(|_| bays.len() > 1) {
-            if self.leaving(seat, from).next().is_none() {
-                continue;
-            }
-            let shut = |l: &CardId| seat == DARK && self.is_shielded(*l);
-            if shut(&from) || self.w[from].has(Mark::Collapsed) {
-                continue;
-            }
-            let cheap = |to: &CardId| self.transit_price(seat, from, *to) <= force;
-            for to in bays.iter().copied().filter(|l| *l != from && !shut(l) && cheap(l)) {
-                found.push(Act::Move { card: from, to, berth: Berth::Here, how: How::Transit });
-            }
-        }
-    }
-
-    /// What docking bay transit from one to the other costs, for all who go together: 1 more where that one collapsed (Q11).
-    pub fn transit_price(self, seat: Seat, bay: CardId, to: CardId) -> i32 {
-        self.at_place(seat, Stat::Transit, bay).max(0) + self.rubble(to)
-    }
-
-    /// Who may go by docking bay transit from there.
-    pub fn travellers(self, seat: Seat, bay: CardId) -> Vec<CardId> {
-        self.leaving(seat, bay).collect()
-    }
-
-    fn leaving(self, seat: Seat, bay: CardId) -> impl Iterator<Item = CardId> {
-        let goes = move |c: &CardId| {
-            (self.is(*c, Kind::Character) || self.is(*c, Kind::Vehicle))
-                && self.w[*c].owner == seat
-                && self.w[*c].berth == Berth::Here
-                && !self.w[*c].has(Mark::Moved)
-                && self.is_under_cover(*c) != (self.w.turn == seat)
-                && !self.is_fixed(*c)
-                && !self.law(*c, Law::OnFoot)
-        };
-        self.w.guests(bay).filter(goes)
     }
 }

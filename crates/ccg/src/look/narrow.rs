@@ -43,8 +43,10 @@ impl Look<'_> {
             | Filter::RelatedToTarget
             | Filter::AtParsec(_)
             | Filter::Counted
+            | Filter::Shielded
+            | Filter::Transportable
             | Filter::Battleground => index.of_kind(Kind::Location),
-            Filter::PilotedBy(_) | Filter::HasAboard(_) | Filter::WellPiloted => index.craft,
+            Filter::PilotedBy(_) | Filter::HasAboard(_) | Filter::WellPiloted | Filter::AloneWithCrew => index.craft,
             Filter::HighestAbility(f) => index.of_kind(Kind::Character).and(self.could_fit(ctx, f)),
             Filter::AllOf(all) => all.iter().fold(CardSet::ALL, |set, f| set.and(self.could_fit(ctx, f))),
             Filter::AnyOf(any) => any.iter().fold(CardSet::default(), |set, f| set.or(self.could_fit(ctx, f))),

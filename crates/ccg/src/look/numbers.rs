@@ -263,6 +263,9 @@ impl<'a> Look<'a> {
                 tally.add(|| Named::Card(self.titled(lasting.source)), by.into());
             }
         }
+        for (source, by) in self.decreed(card, stat) {
+            tally.add(|| Named::Card(self.titled(source)), by);
+        }
         if stat == Stat::Immunity {
             rule(162);
         }
@@ -488,7 +491,7 @@ impl<'a> Look<'a> {
 
     /// Whether a law holds for a player about a card or a location.
     pub fn law_for(self, seat: Seat, card: CardId, law: Law) -> bool {
-        if self.w.lasting.iter().any(|l| l.what == Change::Law(law) && l.card == card) {
+        if self.w.lasting.iter().any(|l| l.what == Change::Law(law) && l.card == card) || self.is_decreed(card, law) {
             return true;
         }
         let granting = self.w.index.grant(law);

@@ -265,6 +265,15 @@ impl Look<'_> {
 
     /// Whether a card is alone: its player has no other character and no other ability there (R021).
     pub fn is_alone(self, card: CardId) -> bool {
+        self.is_alone_but_for(card, |_| false)
+    }
+
+    /// Whether its player's characters and ability in the battle are all aboard this craft (004:2002).
+    pub fn is_alone_with_crew(self, craft: CardId) -> bool {
+        self.is_alone_but_for(craft, |c| self.craft(c) == Some(craft))
+    }
+
+    fn is_alone_but_for(self, card: CardId, overlooked: impl Fn(CardId) -> bool) -> bool {
         let Some(at) = self.location(card) else { return false };
         let seat = self.w[card].owner;
         let in_battle = self.w.battle.as_ref().filter(|b| b.cards.has(card));
@@ -273,7 +282,7 @@ impl Look<'_> {
         !self.mine_of(seat, self.w.index.troops.or(self.w.index.able)).any(|c| {
             let there = in_battle.map_or_else(|| self.location(c) == Some(at), |b| b.cards.has(c));
             // The craft it pilots brings no ability of its own.
-            c != card && counts(c) && there
+            c != card && counts(c) && there && !overlooked(c)
         })
     }
 

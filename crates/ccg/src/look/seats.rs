@@ -40,7 +40,8 @@ impl Look<'_> {
         let (mut taken, mut guarded, mut twins) = ([0u8; 7], 0, 0);
         for guest in self.w.aboard().filter(|g| *g != card) {
             let Card { host, berth, .. } = self.w[guest];
-            if host == craft {
+            // A seeker takes nobody's seat (R292).
+            if host == craft && !self.w.index.seekers.has(guest) {
                 taken[berth as usize] += 1;
                 twins += if berth == Berth::Passenger { self.heads_aboard(guest) - 1 } else { 0 };
             }
@@ -76,7 +77,8 @@ impl Look<'_> {
         if !self.print(craft).is_craft() {
             return None;
         }
-        let taken = |berth: Berth| self.w.guests(craft).filter(|g| self.w[*g].berth == berth).count() as u8;
+        let sits = |g: CardId, berth: Berth| self.w[g].berth == berth && !self.w.index.seekers.has(g);
+        let taken = |berth: Berth| self.w.guests(craft).filter(|g| sits(*g, berth)).count() as u8;
         let captives = |c: CardId| self.w.guests(c).filter(|g| self.w[*g].has(Mark::Captive)).count() as u8;
         let guarded: u8 = self.w.guests(craft).chain(crew.iter().copied()).map(captives).sum();
         let mut pilots = taken(Berth::Pilot);

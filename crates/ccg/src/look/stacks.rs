@@ -3,7 +3,7 @@
 
 use super::{Ctx, Look, Named};
 use crate::book::Word;
-use crate::book::text::{Do, Icon, Kind, Law, Stat};
+use crate::book::text::{Do, Icon, Kind, Law, Limit, Stat, Text};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, Change, DARK, Frame, Lasting, Period, What, Zone, other};
@@ -95,6 +95,26 @@ impl Look<'_> {
         let ground = |l: &CardId| self.is_exterior(*l) && self.print(*l).has(Icon::Planet) && self.has_miner(seat, *l);
         for at in self.w.places.iter().copied().filter(ground) {
             found.extend(self.w.in_zone(seat, Zone::Hand).map(|card| Act::Bury { card, at }));
+        }
+    }
+
+    /// Whether it is inserted in a Reserve Deck instead of deployed (R171).
+    pub(super) fn inserts(self, card: CardId) -> bool {
+        self.print(card).clauses.iter().any(|t| matches!(t, Text::Inserts { .. }))
+    }
+
+    /// Whether and where a card may be inserted (R172): in a Reserve Deck of at least two cards.
+    pub(super) fn insertions(self, seat: Seat, card: CardId, found: &mut Vec<Act>) {
+        let ways = self.print(card).clauses.iter().filter_map(|t| match t {
+            Text::Inserts { own, once } => Some((*own, *once)),
+            _ => None,
+        });
+        for (own, once) in ways {
+            let deck = if own { seat } else { other(seat) };
+            let done = once && self.is_used(card, u8::MAX, Limit::Game, 1);
+            if self.w.count(deck, Zone::Reserve) >= 2 && !done {
+                found.push(Act::Insert(card));
+            }
         }
     }
 

@@ -2,16 +2,17 @@
 
 use super::deploy;
 use super::effect::{carry_out, chosen, move_or_lose};
-use super::force::use_force;
+use super::force::{shuffle, use_force};
 use super::movement::leave_battle;
 use super::{look, send, send_to};
 use crate::Ccg;
-use crate::book::text::{Do, Expr, Filter, Kind, Moment, Stat, Who};
-use crate::choice::Ask;
+use crate::book::text::{Decree, Do, Expr, Filter, Kind, Moment, Ruled, Until, Who};
+use crate::choice::{Ask, Seated};
 use crate::coverage::rule;
 use crate::event::{BOTH, Event, Why};
 use crate::look::Ctx;
-use crate::world::{Berth, CardId, Mark, Zone, other};
+use crate::num::Num;
+use crate::world::{Berth, CardId, Change, DARK, LIGHT, Lasting, Mark, Zone, other};
 use dejarik_kernel::{At, Play, Seat, SeatSet};
 use smallvec::SmallVec;
 
@@ -76,12 +77,13 @@ pub(super) fn walk(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: &Filter)
         if look(at).is_fixed(card) || at.world()[card].host == to {
             continue;
         }
+        let from = look(at).location(card).unwrap_or(CardId::NONE);
         at.emit(Event::Moved { card, host: to, berth: Berth::Here });
         at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
         deploy::join(at, card);
         leave_battle(at, card);
         let owner = at.world()[card].owner;
-        super::action::hear(at, Moment::Moved, card, owner)?;
+        super::action::hear_at(at, Moment::Moved, card, owner, from)?;
     }
     Ok(())
 }
@@ -89,14 +91,16 @@ pub(super) fn walk(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: &Filter)
 /// Each of them moves away where its owner likes, for its usual price, as far as it can be paid.
 pub(super) fn flee(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
     for card in chosen(at, ctx, filter) {
-        let cost = look(at).stat(card, Stat::MoveCost);
-        let ways = look(at).ways_away(card);
-        if ways.is_empty() || cost > look(at).force(ctx.you) {
+        let mut ways = look(at).ways_away(card);
+        let force = look(at).force(ctx.you);
+        ways.retain(|way| way.cost <= force);
+        if ways.is_empty() {
             continue;
         }
-        let to = at.ask(ctx.you, Ask::Whither(card), |_, list| list.extend(ways))?;
-        use_force(at, ctx.you, cost)?;
-        at.emit(Event::Moved { card, host: to, berth: Berth::Here });
+        let to = at.ask(ctx.you, Ask::Whither(card), |_, list| list.extend(ways.iter().map(|way| way.to)))?;
+        let Some(way) = ways.into_iter().find(|way| way.to == to) else { continue };
+        use_force(at, ctx.you, way.cost)?;
+        at.emit(Event::Moved { card, host: to, berth: way.berth });
         at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
         if look(at).is(to, Kind::Site) && look(at).is(card, Kind::Starship) {
             at.emit(Event::Marked { card, mark: Mark::Landed, on: true });
@@ -192,4 +196,76 @@ pub(super) fn swap(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> 
     let given = at.ask(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(hand))?;
     send(at, given, Zone::Lost, Why::Lost)?;
     send(at, wanted, Zone::Hand, Why::Retrieved)
+}
+
+/// Looks at the opponent's hand; some of the cards found go to the Used Pile.
+pub(super) fn look_at_hand(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, most: u8) -> Play<()> {
+    let them = other(ctx.you);
+    let hand: SmallVec<[CardId; 4]> = at.world().in_zone(them, Zone::Hand).collect();
+    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: hand });
+    for _ in 0..most {
+        let found: Vec<CardId> = {
+            let look = look(at);
+            look.w.in_zone(them, Zone::Hand).filter(|c| look.fits(ctx, filter, *c)).collect()
+        };
+        if found.is_empty() {
+            break;
+        }
+        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? {
+            Some(card) => send(at, card, Zone::Used, Why::Returned)?,
+            None => break,
+        }
+    }
+    Ok(())
+}
+
+/// A pile of either player, of one's choice, is shuffled.
+pub(super) fn shuffle_any(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let piles = [LIGHT, DARK]
+        .into_iter()
+        .flat_map(|seat| [Zone::Reserve, Zone::Lost, Zone::Used].map(|zone| Seated { seat, zone }));
+    let pile: Seated = at.ask(ctx.you, Ask::Pile(ctx.me), |_, list| list.extend(piles))?;
+    shuffle(at, pile.seat, pile.zone)
+}
+
+/// The opponent's cards in the Used Pile with the destiny just drawn are lost.
+pub(super) fn lose_matching(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
+    let drawn = at.world().frame().map_or(Num::ZERO, |f| f.drawn);
+    let them = other(ctx.you);
+    let found: Vec<CardId> = {
+        let look = look(at);
+        look.w.in_zone(them, Zone::Used).filter(|c| look.destiny(*c) == drawn).collect()
+    };
+    for card in found {
+        send(at, card, Zone::Lost, Why::Lost)?;
+    }
+    Ok(())
+}
+
+/// The damage of this battle is multiplied, once by each title (R090); another card may have multiplied this result.
+pub(super) fn multiply_damage(at: &mut At<'_, Ccg>, ctx: Ctx, n: i16) {
+    let source = at.world()[ctx.me].print;
+    if at.world().lasting.iter().any(|l| l.what == Change::Multiplied && l.source == source) {
+        rule(90);
+        return;
+    }
+    let (what, seat) = (Change::Multiplied, ctx.you);
+    at.emit(Event::Lasts(Lasting { what, card: CardId::NONE, seat, until: Until::Battle, turns: 0, source }));
+    let more = at.world().frame().map_or(0, |f| f.amount).max(1);
+    at.emit(Event::DamageTimes(n * more));
+}
+
+/// Something holds for a time of all cards like this, those among them that come later.
+pub(super) fn decree(at: &mut At<'_, Ccg>, ctx: Ctx, what: Ruled, to: &Filter, until: Until) {
+    let source = at.world()[ctx.me].print;
+    let rules = at.rules();
+    let wanted = |d: &Decree| d.what == what && d.to == *to;
+    let Some(n) = rules.book().print(source).decrees.iter().position(wanted) else { return };
+    let what = Change::Decree(n as u8);
+    let turns = if at.world().turn == ctx.you { 2 } else { 1 };
+    // Copies of one title do not add up (R090).
+    let twice = |l: &Lasting| l.what == what && l.source == source && l.seat == ctx.you;
+    if !at.world().lasting.iter().any(twice) {
+        at.emit(Event::Lasts(Lasting { what, card: CardId::NONE, seat: ctx.you, until, turns, source }));
+    }
 }

@@ -63,6 +63,10 @@ pub(super) fn convert(at: &mut At<'_, Ccg>, card: CardId, old: CardId) -> Play<(
     let seat = at.world()[card].owner;
     note(at, card);
     at.emit(Event::Converted { card, old });
+    // Who must come back to that place comes back to what lies there now.
+    let meant = |l: &&Lasting| l.card == old && matches!(l.what, Change::Quarry(_));
+    let sought: Vec<Lasting> = at.world().lasting.iter().filter(meant).copied().collect();
+    sought.into_iter().for_each(|l| at.emit(Event::Lasts(Lasting { card, ..l })));
     hear(at, Moment::Deployed, card, seat)
 }
 
@@ -117,11 +121,7 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
         training::bind(at, seat, card, pupils)?;
     }
     if let Some(target) = quarry {
-        let (what, source) = (Change::Quarry(card), at.world()[card].print);
-        // Where it was is remembered, too: some must come back there.
-        for card in look(at).location(target).into_iter().chain([target]) {
-            at.emit(Event::Lasts(Lasting { what, card, seat, until: Until::Leaves, turns: 0, source }));
-        }
+        aim(at, seat, card, target);
     }
     if react {
         at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
@@ -129,6 +129,19 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     }
     step_on(at, card)?;
     hear(at, Moment::Deployed, card, seat)
+}
+
+/// A Utinni Effect targets that card. Where it was is remembered, too, and how far that is (004:1840): some must come back there.
+pub(super) fn aim(at: &mut At<'_, Ccg>, seat: Seat, effect: CardId, target: CardId) {
+    let (what, source) = (Change::Quarry(effect), at.world()[effect].print);
+    let lasting = Lasting { what, card: target, seat, until: Until::Leaves, turns: 0, source };
+    let (here, there) = (look(at).location(effect), look(at).location(target));
+    for card in there.into_iter().chain([target]) {
+        at.emit(Event::Lasts(Lasting { card, ..lasting }));
+    }
+    if let Some(far) = here.zip(there).and_then(|(here, there)| look(at).parsecs(here, there)) {
+        at.emit(Event::Lasts(Lasting { what: Change::Parsecs(far as i16), card: effect, ..lasting }));
+    }
 }
 
 /// Whether a battle or a Force drain that was just initiated is being answered (R267).
@@ -149,7 +162,7 @@ fn seek(at: &mut At<'_, Ccg>, seat: Seat, card: CardId) -> Play<Option<CardId>> 
     let rules = at.rules();
     let Some(filter) = rules.book().print(at.world()[card].print).seeks() else { return Ok(None) };
     let ctx = crate::look::Ctx { me: card, you: seat };
-    let found: Vec<CardId> = look(at).all(ctx, filter).collect();
+    let found: Vec<CardId> = look(at).quarries(ctx, filter).collect();
     rule(340);
     at.ask(seat, Ask::Target(card, 0), |_, list| list.extend(found)).map(Some)
 }
@@ -256,7 +269,13 @@ fn targeting(at: &At<'_, Ccg>, old: CardId, new: CardId) -> Vec<Lasting> {
             look.fits(ctx, filter, new) || !look.fits(ctx, filter, old)
         }),
         Change::Mentor(_) => true,
-        Change::Add(..) | Change::Set(..) | Change::Law(_) | Change::Owed(..) => false,
+        Change::Add(..)
+        | Change::Set(..)
+        | Change::Law(_)
+        | Change::Owed(..)
+        | Change::Parsecs(_)
+        | Change::Decree(_)
+        | Change::Multiplied => false,
     };
     look.w.lasting.iter().filter(|l| l.card == old && stays(l)).copied().collect()
 }

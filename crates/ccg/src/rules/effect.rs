@@ -8,7 +8,7 @@ use super::loss::{leave_table, lose_card};
 use super::movement::leave_battle;
 use super::{battle, captivity, keep, look, quest, reserve, ruin, send, send_to, skill, volley};
 use crate::Ccg;
-use crate::book::text::{Do, Filter, Kind, Law, Stat, Until, Who};
+use crate::book::text::{Do, Filter, Kind, Law, Moment, Stat, Until, Who};
 use crate::choice::{Ask, Seated};
 use crate::coverage::rule;
 use crate::event::{Event, Why};
@@ -40,11 +40,8 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             rule(58);
             at.emit(Event::Canceled { depth: 1 });
         }
-        Do::MultiplyDamage(n) => {
-            // Another card may have multiplied this result.
-            let more = at.world().frame().map_or(0, |f| f.amount).max(1);
-            at.emit(Event::DamageTimes(*n as i16 * more));
-        }
+        Do::MultiplyDamage(n) => deeds::multiply_damage(at, ctx, *n as i16),
+        Do::Decree(what, to, until) => deeds::decree(at, ctx, *what, to, *until),
         Do::Lose(f) => return each(at, ctx, f, |at, card| lose_card(at, card, Why::Lost)),
         Do::Hit(f) => {
             for card in chosen(at, ctx, f) {
@@ -119,6 +116,13 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             }
             at.emit(Event::OtherTotal(total));
         }
+        Do::OpponentDestiny(then) => {
+            // What cannot be drawn fails in your favour (004:1101).
+            if let Some(drawn) = draw(at, other(ctx.you), For::Other)? {
+                at.emit(Event::OtherTotal(drawn));
+                return carry_out(at, ctx, then);
+            }
+        }
         Do::HandToUsed => return hand_to_used(at, ctx),
         Do::Amount(n) => {
             if look(at).is(ctx.me, Kind::Weapon) {
@@ -133,10 +137,9 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             at.emit(Event::AmountBelow { depth: *depth, by: n as i16 });
         }
         Do::RetrieveSome(f, n) => {
-            for _ in 0..look(at).value(ctx, n) {
-                if !retrieve_one(at, ctx, f)? {
-                    break;
-                }
+            let mut left = look(at).value(ctx, n);
+            while let Some(counted) = retrieve_one(at, ctx, f, left)? {
+                left -= counted;
             }
         }
         Do::Regenerate => {
@@ -159,9 +162,9 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
                 return send(at, card, Zone::Force, Why::Activated);
             }
         }
-        Do::LookAtHand(f, most) => return look_at_hand(at, ctx, f, *most),
+        Do::LookAtHand(f, most) => return deeds::look_at_hand(at, ctx, f, *most),
         Do::PeekHand(n) => return deeds::peek_hand(at, ctx, n),
-        Do::ShuffleAny => return shuffle_any(at, ctx),
+        Do::ShuffleAny => return deeds::shuffle_any(at, ctx),
         Do::Choose(from, to) => {
             let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend(*from..=*to))?;
             at.emit(Event::Number(n.into()));
@@ -174,7 +177,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
             rule(468);
             at.emit(Event::Redrawn);
         }
-        Do::LoseMatchingUsed => return lose_matching(at, ctx),
+        Do::LoseMatchingUsed => return deeds::lose_matching(at, ctx),
         Do::RetrieveRandom(who, n) => {
             let n = look(at).value(ctx, n);
             return players(at, ctx, *who, |at, seat| deeds::retrieve_random(at, seat, n));
@@ -331,6 +334,7 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
                 | Stat::BattleDestinies
                 | Stat::PowerDestinies
                 | Stat::WeaponDestiny
+                | Stat::ShotDestiny
                 | Stat::Generation
                 | Stat::DamageTimes
                 | Stat::AbilityNeeded,
@@ -435,17 +439,18 @@ fn move_away(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> {
 
 /// One moves away, as its owner likes, or is lost.
 pub(super) fn move_or_lose(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
-    let sites = look(at).ways_away(card);
+    let ways = look(at).ways_away(card);
     let owner = at.world()[card].owner;
-    let to = match sites.is_empty() {
+    let to = match ways.is_empty() {
         true => None,
-        false => at.may(owner, Ask::Whither(card), |_, list| list.extend(sites))?,
+        false => at.may(owner, Ask::Whither(card), |_, list| list.extend(ways.iter().map(|way| way.to)))?,
     };
-    match to {
-        Some(to) => {
-            at.emit(Event::Moved { card, host: to, berth: Berth::Here });
+    match ways.iter().find(|way| Some(way.to) == to) {
+        Some(way) => {
+            let from = look(at).location(card).unwrap_or(CardId::NONE);
+            at.emit(Event::Moved { card, host: way.to, berth: way.berth });
             leave_battle(at, card);
-            Ok(())
+            super::action::hear_at(at, Moment::Moved, card, owner, from)
         }
         None => lose_card(at, card, Why::Lost),
     }
@@ -466,20 +471,24 @@ fn retrieve_card(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: Zone) -> P
     send_to(at, card, ctx.you, to, Why::Retrieved)
 }
 
-/// One card like this, or none; false if there is none or none is wanted.
-fn retrieve_one(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<bool> {
-    skill::look_at_lost(at, ctx.you);
-    let found: Vec<CardId> = {
-        let look = look(at);
-        look.w.in_zone(ctx.you, Zone::Lost).filter(|c| look.fits(ctx, filter, *c)).collect()
-    };
-    if found.is_empty() {
-        return Ok(false);
+/// One card like this that counts for at most so many, or none; how many it counts for: a squadron for three (004:2874).
+fn retrieve_one(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, most: i32) -> Play<Option<i32>> {
+    if most <= 0 {
+        return Ok(None);
     }
-    let Some(card) = at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? else { return Ok(false) };
+    skill::look_at_lost(at, ctx.you);
+    let counts = |at: &At<'_, Ccg>, c: CardId| if look(at).is(c, Kind::Squadron) { 3 } else { 1 };
+    let lost: Vec<CardId> = at.world().in_zone(ctx.you, Zone::Lost).collect();
+    let found: Vec<CardId> =
+        lost.into_iter().filter(|c| look(at).fits(ctx, filter, *c) && counts(at, *c) <= most).collect();
+    if found.is_empty() {
+        return Ok(None);
+    }
+    let Some(card) = at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? else { return Ok(None) };
     rule(282);
+    let counted = counts(at, card);
     send_to(at, card, ctx.you, Zone::Used, Why::Retrieved)?;
-    Ok(true)
+    Ok(Some(counted))
 }
 
 /// Looks through either Reserve Deck; afterwards it is shuffled.
@@ -551,47 +560,4 @@ fn peek(at: &mut At<'_, Ccg>, ctx: Ctx, who: Who, n: u8) {
     pile.reverse();
     pile.truncate(n.into());
     at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: pile.into_iter().collect() });
-}
-
-/// Looks at the opponent's hand; some of the cards found go to the Used Pile.
-fn look_at_hand(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, most: u8) -> Play<()> {
-    let them = other(ctx.you);
-    let hand: SmallVec<[CardId; 4]> = at.world().in_zone(them, Zone::Hand).collect();
-    at.emit(Event::Saw { seats: SeatSet::NONE.with(ctx.you), cards: hand });
-    for _ in 0..most {
-        let found: Vec<CardId> = {
-            let look = look(at);
-            look.w.in_zone(them, Zone::Hand).filter(|c| look.fits(ctx, filter, *c)).collect()
-        };
-        if found.is_empty() {
-            break;
-        }
-        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(found))? {
-            Some(card) => send(at, card, Zone::Used, Why::Returned)?,
-            None => break,
-        }
-    }
-    Ok(())
-}
-
-fn shuffle_any(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
-    let piles = [LIGHT, DARK]
-        .into_iter()
-        .flat_map(|seat| [Zone::Reserve, Zone::Lost, Zone::Used].map(|zone| Seated { seat, zone }));
-    let pile: Seated = at.ask(ctx.you, Ask::Pile(ctx.me), |_, list| list.extend(piles))?;
-    shuffle(at, pile.seat, pile.zone)
-}
-
-/// The opponent's cards in the Used Pile with the destiny just drawn are lost.
-fn lose_matching(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
-    let drawn = at.world().frame().map_or(Num::ZERO, |f| f.drawn);
-    let them = other(ctx.you);
-    let found: Vec<CardId> = {
-        let look = look(at);
-        look.w.in_zone(them, Zone::Used).filter(|c| look.destiny(*c) == drawn).collect()
-    };
-    for card in found {
-        send(at, card, Zone::Lost, Why::Lost)?;
-    }
-    Ok(())
 }

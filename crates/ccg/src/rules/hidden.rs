@@ -59,19 +59,19 @@ pub(super) fn tread(at: &mut At<'_, Ccg>, cards: &[CardId], sites: &[CardId]) ->
     Ok(())
 }
 
-/// Everything buried there is shown: what is no mine is lost; the mines lie open, unless their player, in that player's turn and
-/// with a mining droid present, defuses them.
+/// Everything buried there is shown: what is no mine is lost; the mines lie open, unless the player whose turn it is, with a
+/// mining droid present, defuses them, whoever buried them (004:2105).
 fn unearth(at: &mut At<'_, Ccg>, site: CardId) -> Play<()> {
     rule(217);
     let buried = look(at).buried(site);
     at.emit(Event::Saw { seats: BOTH, cards: buried.clone() });
     for card in buried {
-        let owner = at.world()[card].owner;
+        let turn = at.world().turn;
         let mine = look(at).is_mine(card);
-        let can = mine && at.world().turn == owner && look(at).has_miner(owner, site) && at.world().force(owner) > 0;
-        let defused = can && at.yes(owner, Ask::Whether(card))?;
+        let can = mine && look(at).has_miner(turn, site) && look(at).force(turn) > 0;
+        let defused = can && at.yes(turn, Ask::Whether(card))?;
         if defused {
-            use_force(at, owner, 1)?;
+            use_force(at, turn, 1)?;
         }
         if !mine || defused {
             send(at, card, Zone::Lost, Why::Lost)?;

@@ -1,6 +1,6 @@
 //! Moving (R222).
 
-use super::action::{hear, is_canceled, under_way};
+use super::action::{hear, hear_at, is_canceled, under_way};
 use super::deploy::join;
 use super::force::use_force;
 use super::{hidden, look};
@@ -39,7 +39,7 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         How::Transit | How::Transfer | How::Ferry | How::Text => {}
     }
     release_claws(at, card)?;
-    let from = at.world()[card].host;
+    let (from, left) = (at.world()[card].host, look(at).location(card).unwrap_or(CardId::NONE));
     let frame = Frame::new(if react { What::React } else { What::Move }, seat, card);
     let canceled = under_way(at, frame, |at| {
         use_force(at, seat, cost)?;
@@ -90,7 +90,7 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     if !at.world()[card].on_table() {
         return Ok(());
     }
-    hear(at, Moment::Moved, card, seat)
+    hear_at(at, Moment::Moved, card, seat, left)
 }
 
 /// Others get on and off a craft that reacts, just before it departs and just after it arrives (004:2548): each as its player likes,
@@ -159,10 +159,9 @@ pub(super) fn unclamp(at: &mut At<'_, Ccg>, fighter: CardId) {
 fn price(at: &At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, how: How) -> i32 {
     let mut ways: Vec<Way> = Vec::new();
     let look = look(at);
-    if how == How::Seek {
-        return 1;
-    }
-    if look.w.heard.is_empty() {
+    if look.w.index.seekers.has(card) {
+        ways = look.seeker_ways(seat, card);
+    } else if look.w.heard.is_empty() {
         look.ways(seat, card, &mut ways);
     } else {
         // A react costs what that move costs (004:2544).
@@ -263,7 +262,8 @@ fn transit(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<(
     let cost = look(at).transit_price(seat, from, to);
     let mut group: Vec<CardId> = Vec::new();
     loop {
-        let left: Vec<CardId> = look(at).travellers(seat, from).into_iter().filter(|c| !group.contains(c)).collect();
+        let mut left = look(at).travellers(seat, from, to);
+        left.retain(|c| !group.contains(c));
         if left.is_empty() {
             break;
         }
@@ -286,7 +286,7 @@ fn transit(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<(
     hidden::tread(at, &group, &[to])?;
     for card in group {
         if at.world()[card].on_table() {
-            hear(at, Moment::Moved, card, seat)?;
+            hear_at(at, Moment::Moved, card, seat, from)?;
         }
     }
     Ok(())

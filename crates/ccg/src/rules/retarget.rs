@@ -126,18 +126,15 @@ pub(super) fn new_quarry(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
     let found: Vec<CardId> = {
         let look = look(at);
         let same = |c: &CardId| *c != old && look.w[*c].owner == look.w[old].owner;
-        look.targets(own, filter).filter(same).collect()
+        let open = |c: &CardId| !look.is_on_dagobah(*c);
+        look.targets(own, filter).filter(|c| same(c) && open(c)).collect()
     };
     if found.is_empty() {
         return Ok(());
     }
     rule(475);
     let new = at.ask(ctx.you, Ask::Target(ctx.me, 1), |_, list| list.extend(found))?;
-    let (source, seat) = (at.world()[effect].print, own.you);
-    for card in look(at).location(new).into_iter().chain([new]) {
-        let what = Change::Quarry(effect);
-        at.emit(Event::Lasts(Lasting { what, card, seat, until: Until::Leaves, turns: 0, source }));
-    }
+    super::deploy::aim(at, own.you, effect, new);
     Ok(())
 }
 

@@ -25,6 +25,9 @@ pub enum Do {
     Fix(Stat, i32, Filter),
     /// A permission or a prohibition for a time.
     Grant(Law, Filter, Until),
+    /// For a time it is so of every card like this, also of one that comes later; no word of the filter may speak of the card
+    /// itself, which is gone by then.
+    Decree(Ruled, Filter, Until),
     /// What is under way is canceled (R058).
     Cancel,
     /// This battle's damage is multiplied, whoever loses.
@@ -95,6 +98,8 @@ pub enum Do {
     MayActivate(Expr),
     /// Both players draw one destiny; the total of the opponent's is the number chosen.
     OpponentDraws(u8),
+    /// The opponent draws destiny, which is the number chosen; then what follows, if it could be drawn.
+    OpponentDestiny(Vec<Do>),
     /// You may put cards of your hand on your Used Pile.
     HandToUsed,
     /// A player activates Force.
@@ -237,6 +242,24 @@ pub enum Do {
     Special(Word),
 }
 
+/// What a decree says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Ruled {
+    /// A number changes by so much.
+    Adds(Stat, i32),
+    /// A law holds.
+    Law(Law),
+}
+
+/// A decree made ready.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decree {
+    /// What it says.
+    pub what: Ruled,
+    /// Of which cards.
+    pub to: Filter,
+}
+
 /// A kind of sabacc.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -258,6 +281,20 @@ impl Do {
     /// Whether it brings the card whose text it is onto the table.
     pub fn brings_itself(&self) -> bool {
         matches!(self, Do::AttachTo(_) | Do::Grapple)
+    }
+
+    /// The decrees that may come of it.
+    pub(in crate::book) fn decrees(&self, found: &mut Vec<Decree>) {
+        let mut all = |list: &[Do]| list.iter().for_each(|d| d.decrees(found));
+        match self {
+            Do::Decree(what, to, _) => found.push(Decree { what: *what, to: to.clone() }),
+            Do::Destiny(_, then) | Do::Draws(_, then) | Do::Pay(_, then) | Do::OpponentDestiny(then) => all(then),
+            Do::If(_, then, otherwise) => {
+                all(then);
+                all(otherwise);
+            }
+            _ => {}
+        }
     }
 
     /// Whether it may steal, hit, capture or lose the target of the action.

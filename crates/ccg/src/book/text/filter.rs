@@ -294,7 +294,7 @@ pub enum Filter {
     Battleground,
     /// Craft of yours with room for all of these at once.
     RoomFor(Box<Filter>),
-    /// Where *it*, just lost, was.
+    /// Where *it*, just lost or moved, was.
     WhereItWas,
     /// What a Utinni Effect like this targets.
     SoughtBy(Box<Filter>),
@@ -352,6 +352,18 @@ pub enum Filter {
     AtParsec(i32),
     /// Locations that count for Epic Events and Jedi Tests: no generic ones (004:1476), and none that says it does not.
     Counted,
+    /// Sites beneath the energy shield of Hoth (R155).
+    Shielded,
+    /// Locations that your transport cards reach: not Dagobah, nor special sites, nor, for Dark, beneath the shield (R091, R155).
+    Transportable,
+    /// With a captive in custody.
+    Escorting,
+    /// A craft aboard which are all its player's characters, and all ability, in the battle (004:2002).
+    AloneWithCrew,
+    /// What the weapon fires at whose destiny was just drawn.
+    DrawnAgainst,
+    /// Being deployed: not on table yet.
+    Arriving,
     /// All of these.
     AllOf(Vec<Filter>),
     /// Any of these.
@@ -478,7 +490,7 @@ pub enum Expr {
     Chosen,
     /// How many were targeted.
     Targets,
-    /// How many parsecs lie between here and where the target of this Utinni Effect was.
+    /// How many parsecs lay between here and where the target of this Utinni Effect was, as it was chosen.
     Parsecs,
     /// How much Force a player lost to Force drains this turn.
     Drained(Who),
@@ -488,8 +500,6 @@ pub enum Expr {
     DrewBattle(Who),
     /// Their total.
     BattleTotal(Who),
-    /// How many destinies the weapon that is being answered draws.
-    WeaponDraws,
     /// By how much a completed Jedi Test raises ability (R182).
     Raised,
     /// How many cards are in a hand.

@@ -65,7 +65,7 @@ pub enum Law {
     KesselRunner,
     /// Has lost its nav computer, and takes one more astromech instead.
     NoNav,
-    /// Gives weapons and devices away free.
+    /// Gives weapons away free.
     FreeTransfer,
     /// Keeps weapons for characters anywhere.
     Rack,

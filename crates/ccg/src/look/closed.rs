@@ -1,0 +1,50 @@
+//! Where not everything comes: Dagobah (R091), what lies beneath the shield (R155), and where no transport goes (004:1231).
+
+use super::{Ctx, Look};
+use crate::book::text::{Filter, Kind};
+use crate::book::{Sort, names};
+use crate::coverage::rule;
+use crate::world::{CardId, DARK, What};
+use dejarik_kernel::Seat;
+
+impl<'a> Look<'a> {
+    /// Whether a card is at a location of Dagobah, or is one.
+    pub fn is_on_dagobah(self, card: CardId) -> bool {
+        let there = self.location(card).is_some_and(|l| self.named_after(l) == Some(*names::DAGOBAH));
+        if there {
+            rule(91);
+        }
+        there
+    }
+
+    /// Whether Dagobah does not let a card be deployed on that one (R091): a weapon or device on one of its locations, a Utinni
+    /// Effect on anything there, unless its text speaks of Dagobah.
+    pub fn is_kept_off(self, card: CardId, to: CardId, on: &Filter) -> bool {
+        let p = self.print(card);
+        let item = (p.is(Kind::Weapon) || p.is(Kind::Device)) && self.is(to, Kind::Location);
+        (item || p.is(Kind::Utinni)) && self.is_on_dagobah(to) && !on.mentions(&Filter::On(*names::DAGOBAH))
+    }
+
+    /// What a Utinni Effect may target as it is deployed: nothing at Dagobah (R091).
+    pub fn quarries(self, ctx: Ctx, filter: &Filter) -> impl Iterator<Item = CardId> {
+        let hidden = self.is(ctx.me, Kind::Utinni);
+        self.all(ctx, filter).filter(move |c| !(hidden && self.is_on_dagobah(*c)))
+    }
+
+    /// Whether transport cards of a player may be used from or to a location: nothing goes through the atmosphere of Dagobah
+    /// (R091) or, for Dark, the shield of Hoth (R155), nor to sites where nobody could move (004:1231).
+    pub fn is_transportable(self, seat: Seat, location: CardId) -> bool {
+        let p = self.print(location);
+        let special = p.title == *names::TRENCH || p.sort(Sort::Holosite);
+        let shut = seat == DARK && self.is_shielded(location);
+        !special && !shut && !self.is_on_dagobah(location)
+    }
+
+    /// The target of the weapon for which a destiny was just drawn.
+    pub fn drawn_against(self) -> Option<CardId> {
+        let frames = &self.w.frames;
+        let draw = frames.iter().rposition(|f| f.what == What::Destiny)?;
+        let shot = frames[..draw].last().filter(|f| f.what == What::Fire)?;
+        shot.targets.first().copied()
+    }
+}
