@@ -98,7 +98,7 @@ pub struct Play {
     /// The way to play, from the list below; unless given, the first that allows these squads to meet
     #[arg(long, visible_alias = "scenario", value_name = "WAY")]
     pub way: Option<String>,
-    /// The edition of the rules: english or polish
+    /// The edition of the rules: english or polish; of the cards of Legion: tournament or printed
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,
     /// The most that a squad may cost; unless given, what each squad says

@@ -17,6 +17,8 @@ pub enum Ask {
     Lay(u8),
     /// Whether to be blue (fm.setup-4).
     Blue,
+    /// Whether blue takes the far long edge (fm.setup-4).
+    Edge,
     /// Which row loses its leftmost card (fm.setup-6).
     Strike,
     /// Which unit is deployed next.
@@ -71,6 +73,18 @@ pub enum Ask {
     PoolOrder(UnitId),
     /// Whether an aim token is spent.
     Aim(UnitId),
+    /// What happens next at the end of the unit's activation.
+    Ending(UnitId),
+    /// Which upgrade of the unit is readied.
+    Ready(UnitId),
+    /// Who guards the unit.
+    Guardian(UnitId),
+    /// Whether the unit cancels a critical instead of hits.
+    Parry(UnitId),
+    /// How many wounds the unit puts off.
+    Prevent(UnitId),
+    /// Which of two tokens that were drawn is used.
+    Improvise,
     /// Which die is rolled again; so many more may be.
     Reroll(UnitId, u8),
     /// Which defense die is rolled again; so many more may be.
@@ -170,6 +184,8 @@ pub enum Duty {
     Activate,
     /// To take a command card back.
     Recall,
+    /// To have his hand looked at.
+    Peek,
 }
 
 /// What is on the front of one of three tokens that look alike (gl.bane-tokens).
@@ -311,6 +327,26 @@ pub enum Response {
     Move,
 }
 
+/// What happens at the end of an activation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ending {
+    /// Poison works.
+    Poison,
+    /// It regenerates.
+    Regenerate,
+    /// A command card speaks of it.
+    Card,
+    /// It was provoked and has not attacked.
+    Provoked,
+    /// Wounds that it put off come.
+    Stims,
+}
+
+impl Ending {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Ending; 5] = [Ending::Poison, Ending::Stims, Ending::Card, Ending::Provoked, Ending::Regenerate];
+}
+
 /// Which of the three rows of battle cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Row {
@@ -378,6 +414,8 @@ pub enum Choice {
     Supply(UpgradeId),
     /// A player.
     Seat(Seat),
+    /// What happens at the end of an activation.
+    Ending(Ending),
 }
 
 /// A piece of terrain, by its number on the battlefield.
@@ -388,6 +426,7 @@ picks!(Choice {
     Unit(UnitId), Mini(MiniId), Card(CommandId), Row(Row), Deed(Deed), March(March), Spots(Spots), Turn(Angle),
     Volley(Volley), Number(u8), Die(Rolled), Weapon(WeaponRef), Response(Response), Piece(Piece),
     Mend(Mend), Token(Token), Rank(Rank), Bluff(Bluff), Supply(UpgradeId), Seat(Seat),
+    Ending(Ending),
 } yes Yes no No);
 
 /// A unit, or a token drawn from the pool.

@@ -1,6 +1,7 @@
 //! What can happen, and how it changes the World.
 
 mod deeds;
+mod fighting;
 mod riding;
 
 pub use deeds::CARD_ACTIONS;
@@ -26,6 +27,8 @@ pub enum Event {
     TerrainLaid { nth: u8, piece: Box<Piece> },
     /// Somebody is blue; the other is red.
     BlueIs(Seat),
+    /// Blue took the far long edge.
+    TookFarEdge,
     /// Battle cards were laid out.
     RowsLaid([Few<u8, 3>; 3]),
     /// The leftmost card of a row was struck.
@@ -56,12 +59,16 @@ pub enum Event {
     Striking { seat: Seat, on: bool },
     /// A command card that was used up came back to its hand.
     CardRegained { seat: Seat, card: CommandId },
+    /// A player had a look at cards of another's hand; which ones only those two see.
+    Peeked { seat: Seat, of: Seat, cards: Few<CommandId, 2> },
     /// An order token went back to its pool.
     OrderReturned(UnitId),
     /// A unit was given an order token out of its pool, or its own was turned.
     OrderAssigned { unit: UnitId, to: OrderToken },
     /// A token of a pool was drawn ahead; which one only its side sees.
     TokenKept { seat: Seat, rank: Option<Rank> },
+    /// A token that was drawn goes back to its pool.
+    TokenBack { seat: Seat, rank: Rank },
     /// A token that was drawn ahead is used.
     KeptUsed { seat: Seat, rank: Rank },
     /// A player has a unit in hand, or gave it back.
@@ -92,6 +99,8 @@ pub enum Event {
     Lost { unit: UnitId, token: Token, n: u8 },
     /// Spent shields were flipped back.
     ShieldsUp { unit: UnitId, n: u8 },
+    /// Shields left a unit together with the keyword that brought them.
+    ShieldsLost { unit: UnitId, n: u8 },
     /// A unit panics, or no longer does.
     Panicked { unit: UnitId, on: bool },
     /// A unit rolls on its wheels until the round ends.
@@ -118,6 +127,8 @@ pub enum Event {
     PoolFormed(Pool),
     /// Another unit added its weapons to a pool.
     Supported { nth: u8, arms: SmallVec<[Arm; 8]> },
+    /// The upgrade of the attacker at that place adds to a pool.
+    Boosted { nth: u8, card: u8 },
     /// A pool is being resolved.
     PoolBegan(usize),
     /// Dice are thrown.
@@ -170,6 +181,8 @@ pub enum Event {
     Noted { unit: UnitId, mark: Mark },
     /// A wound token was put on a unit's card, or on its upgrade at that place.
     Served { unit: UnitId, nth: Option<u8> },
+    /// The wound tokens on an upgrade were taken off.
+    Cleared { unit: UnitId, nth: u8 },
     /// A dual-sided upgrade was turned over.
     Flipped { unit: UnitId, nth: u8 },
     /// A unit was treated or repaired.
@@ -212,6 +225,8 @@ pub enum Event {
     ArmsAdded(u8),
     /// The active unit throws its blade, or is done with it.
     Hurling(bool),
+    /// The active unit neither loses suppression nor is suppressed, or is not bound to its programmed actions.
+    Stirred { stoic: bool },
     /// What the active unit did took all of its activation.
     ActivationSpent,
     /// A unit took one of the upgrades that were set aside instead of the one at that place.
@@ -239,6 +254,8 @@ pub enum Cancel {
     Armor,
     /// A guardian.
     Guardian,
+    /// Somebody's upgrade.
+    Barrier,
 }
 
 /// Changes the World.
@@ -251,6 +268,7 @@ pub fn apply(w: &mut World, e: &Event) {
             }
         }
         Event::BlueIs(seat) => (w.blue, w.counter, w.turn) = (*seat, *seat, *seat),
+        Event::TookFarEdge => w.far = true,
         Event::RowsLaid(rows) => w.rows = *rows,
         Event::Struck(row) => drop(w.rows[*row as usize].remove(0)),
         Event::Defined(cards) => {
@@ -272,7 +290,13 @@ pub fn apply(w: &mut World, e: &Event) {
                 w[grant.unit].tokens.shields += grant.keyword.x;
             }
         }
-        Event::GrantsEnded => w.grants.clear(),
+        Event::GrantsEnded => {
+            for grant in std::mem::take(&mut w.grants) {
+                if grant.keyword.key == Key::Shielded {
+                    w[grant.unit].tokens.unshield(grant.keyword.x);
+                }
+            }
+        }
         Event::DeviceLaid(token) => w.devices.push(*token),
         Event::DeviceLifted(nth) => drop(w.devices.remove(usize::from(*nth))),
         Event::GameOver(outcome) => w.ended = Some(*outcome),
@@ -280,7 +304,7 @@ pub fn apply(w: &mut World, e: &Event) {
             apply_command(w, e);
             apply_units(w, e);
             apply_minis(w, e);
-            apply_attack(w, e);
+            fighting::apply(w, e);
             riding::apply(w, e);
         }
     }
@@ -329,6 +353,14 @@ fn apply_command(w: &mut World, e: &Event) {
             side.hand.push(*card);
             side.hand.sort_unstable();
         }
+        Event::Peeked { of, cards, .. } => {
+            let side = &mut w.sides[of.index()];
+            for card in cards {
+                if !side.known.contains(card) {
+                    side.known.push(*card);
+                }
+            }
+        }
         Event::OrderReturned(unit) => {
             let (player, rank) = (w[*unit].player, w[*unit].rank);
             w[*unit].order = OrderToken::None;
@@ -353,6 +385,7 @@ fn apply_command(w: &mut World, e: &Event) {
                 done: 0,
                 cards: 0,
                 moves: 0,
+                strode: false,
                 attacked: false,
                 method: None,
                 target: None,
@@ -364,6 +397,8 @@ fn apply_command(w: &mut World, e: &Event) {
                 throwing: false,
                 more_arms: 0,
                 used: 0,
+                stoic: false,
+                willed: false,
                 begun: false,
                 withdrew: false,
             };
@@ -383,8 +418,15 @@ fn apply_command(w: &mut World, e: &Event) {
                 active.attacks += u8::from(*deed == Deed::Attack);
             }
         }
+        Event::TokenBack { seat, rank } => w.sides[seat.index()].pool[*rank as usize] += 1,
+        Event::Stirred { stoic } => {
+            if let Some(active) = &mut w.active {
+                if *stoic { active.stoic = true } else { active.willed = true }
+            }
+        }
         Event::ActivationEnded(unit) => {
             w.active = None;
+            w.grants.retain(|grant| !(grant.brief && grant.unit == *unit));
             w[*unit].order = OrderToken::FaceDown;
         }
         Event::OrderTurned { unit, to } => w[*unit].order = *to,
@@ -414,6 +456,7 @@ fn apply_units(w: &mut World, e: &Event) {
             w[*unit].tokens.shields += n;
             w[*unit].tokens.spent_shields -= n;
         }
+        Event::ShieldsLost { unit, n } => w[*unit].tokens.unshield(*n),
         Event::Panicked { unit, on } => w[*unit].tokens.panic = *on,
         Event::Wheeled { unit, on } => w[*unit].tokens.wheels = *on,
         Event::Spurred { unit, on } => {
@@ -424,6 +467,7 @@ fn apply_units(w: &mut World, e: &Event) {
         Event::MoveEnded { unit, deed, full } => {
             if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
                 active.moves += u8::from(*deed != Deed::Pivot);
+                active.strode |= deed.standard();
                 active.full_move |= full;
                 active.withdrew |= *deed == Deed::Move(Gait::Withdraw);
             }
@@ -444,6 +488,7 @@ fn apply_units(w: &mut World, e: &Event) {
         Event::Noted { unit, mark } => w[*unit].marks.note(*mark),
         Event::Served { unit, nth: None } => w[*unit].marks.served += 1,
         Event::Served { unit, nth: Some(n) } => w[*unit].upgrades[usize::from(*n)].spent += 1,
+        Event::Cleared { unit, nth } => w[*unit].upgrades[usize::from(*nth)].spent = 0,
         Event::Flipped { unit, nth } => w[*unit].upgrades[usize::from(*nth)].flipped ^= true,
         Event::Mended { unit, what } => mend(w, *unit, *what),
         Event::UnitDefeated { unit, to } => {
@@ -513,84 +558,6 @@ fn apply_minis(w: &mut World, e: &Event) {
         }
         Event::Leads { unit, mini } => w[*unit].leader = *mini,
         Event::TookRole { mini, card } => w[*mini].card = *card,
-        _ => {}
-    }
-}
-
-fn apply_attack(w: &mut World, e: &Event) {
-    match e {
-        Event::AttackBegan(attack) => {
-            w.attacks.push((**attack).clone());
-            return;
-        }
-        Event::AttackEnded => {
-            if let Some(attack) = w.attacks.pop()
-                && let Some(active) = w.active.as_mut().filter(|a| a.unit == attack.by && attack.charge.is_none())
-            {
-                active.attacked = true;
-                active.method = Some(attack.method);
-                active.target = attack.pools.first().map(|p| p.target);
-            }
-            return;
-        }
-        Event::Throwing(dice) => {
-            w.thrown = dice.clone();
-            return;
-        }
-        _ => {}
-    }
-    let Some(attack) = w.attacks.last_mut() else { return };
-    match e {
-        Event::PoolFormed(pool) => {
-            attack.pools.push(pool.clone());
-            let hands: SmallVec<[Arm; 16]> = attack.pools.iter().flat_map(|p| p.arms.iter()).collect();
-            let other = |a: &Arm, b: &Arm| a.mini == b.mini && a.weapon != b.weapon;
-            let twice = hands.iter().enumerate().any(|(i, a)| hands[..i].iter().any(|b| other(a, b)));
-            if let Some(active) = w.active.as_mut().filter(|a| a.unit == attack.by) {
-                active.arsenal |= twice;
-            }
-        }
-        Event::Supported { nth, arms } => attack.pools[*nth as usize].arms.0.extend(arms.iter().copied()),
-        Event::PoolBegan(now) => {
-            attack.now = *now;
-            attack.dice.clear();
-            attack.defense.clear();
-            (attack.threatened, attack.makashi) = (false, false);
-            (attack.dodged, attack.aimed, attack.pierce, attack.pierced, attack.wounds) = (0, 0, 0, 0, 0);
-        }
-        Event::AttackRolled(dice) => {
-            attack.dice = dice.clone();
-            attack.threatened |= dice.iter().any(|d| matches!(d.face, Face::Hit | Face::Critical));
-        }
-        Event::AttackDie { nth, to } => match to {
-            Some(face) => {
-                attack.dice[*nth as usize].face = *face;
-                attack.threatened |= matches!(face, Face::Hit | Face::Critical);
-            }
-            None => drop(attack.dice.remove(*nth as usize)),
-        },
-        Event::Cancelled { face, n, .. } => {
-            for _ in 0..*n {
-                if let Some(i) = attack.dice.iter().position(|d| d.face == *face) {
-                    attack.dice.remove(i);
-                }
-            }
-        }
-        Event::Dodged(n) => attack.dodged += n,
-        Event::DefenseRolled(dice) => attack.defense = dice.clone(),
-        Event::DefenseDie { nth, to } => match to {
-            Some(face) => attack.defense[*nth as usize].face = *face,
-            None => drop(attack.defense.remove(*nth as usize)),
-        },
-        Event::AimSpent => attack.aimed += 1,
-        Event::PierceAdded(n) => attack.pierce += n,
-        Event::PierceUsed(n) => attack.pierced += n,
-        Event::ImmunityForbidden => attack.makashi = true,
-        Event::PoolEnded { wounds } => {
-            attack.wounds = *wounds;
-            let now = attack.now;
-            attack.pools[now].done = true;
-        }
         _ => {}
     }
 }

@@ -264,7 +264,9 @@ impl<'a> Look<'a> {
 
     /// Whether a unit is suppressed (gl.suppression).
     pub fn suppressed(&self, unit: UnitId) -> bool {
-        let subject = self.trooper(unit) && self.kind(unit) != UnitKind::DroidTrooper && !self.steadfast(unit);
+        let stoic = self.w.active.is_some_and(|a| a.unit == unit && a.stoic);
+        let subject =
+            self.trooper(unit) && self.kind(unit) != UnitKind::DroidTrooper && !self.steadfast(unit) && !stoic;
         subject && self.courage(unit).is_some_and(|c| self.w[unit].tokens.suppression >= c.max(1))
     }
 
@@ -288,10 +290,12 @@ impl<'a> Look<'a> {
     pub fn zones(&self, side: Seat) -> &'a [crate::book::Zone] {
         let (book, colour) = (self.rules.book(), usize::from(team(side) == self.w.blue));
         if self.w.optional.grand {
-            return &book.grand_zones[colour];
+            // Turned around they are each other's.
+            return &book.grand_zones[if self.w.far { 1 - colour } else { colour }];
         }
         let Some(n) = self.w.cards.deployment else { return &[] };
-        &book.deployments[n as usize].zones[colour]
+        let card = &book.deployments[n as usize];
+        if self.w.far { &card.turned[colour] } else { &card.zones[colour] }
     }
 
     /// How many wounds a mini can take before it is defeated.

@@ -1,7 +1,9 @@
 //! What is agreed before a game, and the World it makes.
 
 use crate::Legion;
-use crate::book::{Army, Battlefield, Book, Condition, Laid, Objective, Rank, Recruit, check, check_team, fieldable};
+use crate::book::{
+    Army, Battlefield, Book, Condition, Edition, Laid, Objective, Rank, Recruit, check, check_team, fieldable,
+};
 use crate::choice::Spot;
 use crate::geometry::Bounds;
 use crate::keywords::{Key, Keyword};
@@ -23,6 +25,9 @@ pub struct Setup {
     /// The optional rules, beside those that all armies ask for; armies of 1,600 points are grand armies anyhow, and four
     /// players fight a team battle.
     pub optional: Optional,
+    /// Which figures of the cards count; those that were printed also if all armies want that.
+    #[serde(default)]
+    pub edition: Edition,
     /// A position to begin from, as in rulings.
     pub scene: Option<Box<Scene>>,
 }
@@ -117,12 +122,17 @@ impl Legion {
             competitive: setup.optional.competitive || all(|o| o.competitive),
             team: setup.optional.team || setup.armies.len() == 4 || all(|o| o.team),
         };
-        seated(optional, setup.armies.len())?;
+        let armies: Vec<Army> = {
+            let all = setup.armies.iter().all(|army| army.edition == Edition::Printed);
+            let edition = if all { Edition::Printed } else { setup.edition };
+            setup.armies.iter().map(|army| Army { edition, ..army.clone() }).collect()
+        };
+        seated(optional, armies.len())?;
         if optional.grand && setup.scene.is_none() {
-            grand_table(self, field, &setup.armies)?;
+            grand_table(self, field, &armies)?;
         }
         if optional.team && setup.scene.is_none() {
-            teams(book, &setup.armies)?;
+            teams(book, &armies)?;
         }
         let mut w = World {
             field,
@@ -131,6 +141,7 @@ impl Legion {
             round: 0,
             stage: Stage::Colour,
             blue: Seat(0),
+            far: false,
             counter: Seat(0),
             turn: Seat(0),
             first: None,
@@ -151,7 +162,7 @@ impl Legion {
             thrown: SmallVec::new(),
             ended: None,
         };
-        for (seat, army) in Seat::first(setup.armies.len()).zip(&setup.armies) {
+        for (seat, army) in Seat::first(armies.len()).zip(&armies) {
             if setup.scene.is_none() {
                 let offences = check(book, army).into_iter().filter(|v| !v.ok).count();
                 if offences > 0 {
@@ -267,6 +278,7 @@ fn enlist(book: &Book, w: &mut World, player: Seat, army: &Army, recruit: &Recru
     let name = &recruit.unit;
     let card =
         book.unit_of(army.faction, name).ok_or_else(|| format!("there is no unit \"{name}\" of this faction"))?;
+    let card = book.unit_in(army.edition, card);
     let unit_card = &book.units[card.0 as usize];
     let first = MiniId(w.minis.len() as u8);
     let unit = UnitId(w.units.len() as u8);
@@ -286,6 +298,7 @@ fn enlist(book: &Book, w: &mut World, player: Seat, army: &Army, recruit: &Recru
     let mut leader = first;
     for upgrade in &recruit.upgrades {
         let id = book.upgrade(upgrade).ok_or_else(|| format!("there is no upgrade \"{upgrade}\""))?;
+        let id = book.upgrade_in(army.edition, id);
         let nth = equipped.len() as u8;
         equipped
             .try_push(Equipped { card: id, exhausted: false, spent: 0, flipped: false })
@@ -306,7 +319,8 @@ fn enlist(book: &Book, w: &mut World, player: Seat, army: &Army, recruit: &Recru
     let shields: u8 = unit_card.keywords.iter().chain(more).filter(|k| k.key == Key::Shielded).map(|k| k.x).sum();
     let mut aside = [None; 4];
     for (name, place) in recruit.aside.iter().zip(&mut aside) {
-        *place = Some(book.upgrade(name).ok_or_else(|| format!("there is no upgrade \"{name}\""))?);
+        let id = book.upgrade(name).ok_or_else(|| format!("there is no upgrade \"{name}\""))?;
+        *place = Some(book.upgrade_in(army.edition, id));
     }
     let size = w.minis.len() as u8 - first.0;
     if leader != first {
@@ -355,6 +369,11 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
             (mini.at, mini.facing, mini.there, mini.unit) = (spot.at, spot.facing, true, unit);
             mini.wounds = posted.wounds.get(n).copied().unwrap_or(0);
         }
+        if posted.marks.aboard.is_some() {
+            for (n, wounds) in posted.wounds.iter().enumerate().take(usize::from(w[unit].size)) {
+                w.minis[usize::from(first) + n].wounds = *wounds;
+            }
+        }
         w[unit].around = w.bounds(unit);
     }
     w.markers.extend(scene.markers.iter().copied().take(8));
@@ -393,11 +412,23 @@ impl Setup {
     /// Two armies against two on a battlefield: first one of each side, then their partners (op.team-battle).
     pub fn teams(armies: [Army; 4], field: &Battlefield) -> Setup {
         let optional = Optional { team: true, ..Optional::default() };
-        Setup { armies: armies.into(), battlefield: field.name.clone(), optional, scene: None }
+        Setup {
+            armies: armies.into(),
+            battlefield: field.name.clone(),
+            optional,
+            edition: Edition::default(),
+            scene: None,
+        }
     }
 
     /// Two armies on a battlefield.
     pub fn new(left: Army, right: Army, field: &Battlefield) -> Setup {
-        Setup { armies: vec![left, right], battlefield: field.name.clone(), optional: Optional::default(), scene: None }
+        Setup {
+            armies: vec![left, right],
+            battlefield: field.name.clone(),
+            optional: Optional::default(),
+            edition: Edition::default(),
+            scene: None,
+        }
     }
 }

@@ -29,7 +29,12 @@ impl View {
                 bane.face = None;
             }
             let side = &mut world.sides[other.index()];
-            side.hand.clear();
+            // What the opponents of a side have had a look at they know from then on; nobody else does.
+            let known = side.known;
+            side.hand.retain(|card| seat.is_some() && known.contains(card));
+            if seat.is_none() {
+                side.known.clear();
+            }
             // Which tokens were drawn ahead only their side sees; the others see how many.
             for (pool, kept) in side.pool.iter_mut().zip(std::mem::take(&mut side.kept)) {
                 *pool += kept;
@@ -58,7 +63,8 @@ fn imagine_one(rules: &Legion, start: &mut World, now: &World, other: Seat, chan
     let names: Vec<&str> = units().map(|u| book.units[u.card.0 as usize].name.as_str()).chain(upgrades).collect();
     let mut dealt: Vec<CommandId> = Vec::new();
     let kept = |c: CommandId| side.lasting.contains(&Some(c)) || side.divulged == Some(c);
-    let shown = |c: CommandId| side.played == Some(c) || side.discarded.contains(&c) || kept(c);
+    let shown =
+        |c: CommandId| side.played == Some(c) || side.discarded.contains(&c) || side.known.contains(&c) || kept(c);
     let hidden: Vec<CommandId> = start.sides[other.index()].hand.iter().copied().filter(|c| !shown(*c)).collect();
     let mut swaps: Vec<(CommandId, CommandId)> = Vec::new();
     for card in hidden {
@@ -86,7 +92,10 @@ fn imagine_one(rules: &Legion, start: &mut World, now: &World, other: Seat, chan
             *card = *new;
         }
     }
-    hand.sort_unstable();
+    // Cards that were looked at in this step were found by their places, which must stay.
+    if start.sides[other.index()].known == side.known {
+        start.sides[other.index()].hand.sort_unstable();
+    }
 }
 
 /// Deals anew which tokens another player drew ahead, out of all it has left. What was drawn in this step already is known by

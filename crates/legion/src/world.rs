@@ -2,13 +2,15 @@
 
 mod few;
 mod marks;
+mod side;
 mod tokens;
 
 pub use few::{Few, Full};
 pub use marks::{Bane, COPIES, Device, Grant, Laid, Mark, Marks, Mend, SUPPLIES, Supply};
+pub use side::Side;
 pub use tokens::{Token, Tokens};
 
-use crate::book::{self, CommandId, Faction, Rank, UnitCardId, UpgradeId};
+use crate::book::{self, CommandId, Rank, UnitCardId, UpgradeId};
 use crate::geometry::{Angle, Bounds, Point};
 use crate::setup::Optional;
 use dejarik_kernel::{Outcome, Seat};
@@ -159,37 +161,6 @@ pub struct Arm {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Arms(pub SmallVec<[Arm; 8]>);
 
-/// A player's part of the game. Victory tokens and points are those of the team, kept at its first seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Side {
-    /// Its faction.
-    pub faction: Option<Faction>,
-    /// The command cards in hand.
-    pub hand: Few<CommandId, 8>,
-    /// The command card on the table.
-    pub played: Option<CommandId>,
-    /// The command card that was shown before its time (gl.divulge).
-    pub divulged: Option<CommandId>,
-    /// The command cards that stay in play (gl.permanent).
-    pub lasting: [Option<CommandId>; 6],
-    /// Whether what the card does once was done.
-    pub spent: bool,
-    /// Whether an attack with the card's weapon alone is under way.
-    pub striking: bool,
-    /// Command cards that are used up.
-    pub discarded: Few<CommandId, 8>,
-    /// The order tokens in the pool, by rank.
-    pub pool: [u8; 6],
-    /// Order tokens that were drawn ahead and lie facedown, by rank.
-    pub kept: [u8; 6],
-    /// Victory tokens.
-    pub victory: u8,
-    /// Points of enemy units that were defeated.
-    pub kills: u16,
-    /// Which battle cards its deck holds: objectives, deployments, conditions.
-    pub deck: [Few<u8, 4>; 3],
-}
-
 /// What is done in an activation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Activation {
@@ -203,6 +174,8 @@ pub struct Activation {
     pub cards: u32,
     /// How many moves were made that were no pivots.
     pub moves: u8,
+    /// Whether one of them was a standard move.
+    pub strode: bool,
     /// Whether an attack was made.
     pub attacked: bool,
     /// How it attacked last, and whom first.
@@ -225,6 +198,10 @@ pub struct Activation {
     pub spurred: bool,
     /// Upgrades whose cards were used, a bit each.
     pub used: u8,
+    /// Whether it neither loses suppression nor is suppressed.
+    pub stoic: bool,
+    /// Whether it is not bound to its programmed actions.
+    pub willed: bool,
     /// Whether it has performed an action yet.
     pub begun: bool,
     /// Whether it withdrew or spent its activation otherwise, after which it does nothing more.
@@ -249,6 +226,9 @@ pub struct Pool {
     pub arms: Arms,
     /// Whether it was resolved.
     pub done: bool,
+    /// The upgrade of the attacker that adds to it, by its place.
+    #[serde(default)]
+    pub boost: Option<u8>,
 }
 
 /// An attack die or a defense die, by what it shows.
@@ -415,6 +395,8 @@ pub struct World {
     pub stage: Stage,
     /// Which side is blue.
     pub blue: Seat,
+    /// Whether blue took the far long edge, so that all zones are turned around.
+    pub far: bool,
     /// Which side holds the round counter.
     pub counter: Seat,
     /// Which side acts next.

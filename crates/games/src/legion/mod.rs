@@ -15,7 +15,7 @@ use crate::{
 };
 use dejarik_kernel::{Lang, QuestionOf, Rules, Seat, WhyNot};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{self, ArmyError, Book};
+use dejarik_legion::book::{self, ArmyError, Book, Edition};
 use dejarik_legion::coverage::{RULES, RULES_FROM};
 use dejarik_legion::keywords::Key;
 use dejarik_legion::setup::{Optional, Scene, Setup};
@@ -72,7 +72,7 @@ impl Hosted for Legion {
         let turns = (0..rounds).flat_map(|round| (0..lefts.len()).map(move |nth| (nth, nth + round)));
         let tables = turns.map(|(nth, turn)| {
             let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 1) % rights.len()]);
-            table(self, wish.lang, &lefts[nth], right, &fields[turn % fields.len()])
+            table(self, wish, &lefts[nth], right, &fields[turn % fields.len()])
         });
         let mut tables = tables.collect::<Result<Vec<_>, _>>()?;
         // Whoever wishes for everything against everything gets team battles too.
@@ -353,6 +353,16 @@ fn summon(rules: &Legion, lang: Lang, army: &Army) -> Result<book::Army, GameErr
     Err(GameError::refused(why + &broken(lang, &offences)))
 }
 
+/// The edition of the cards that a wish names, or the usual one.
+fn edition(wish: &Wish) -> Result<Edition, GameError> {
+    let Some(name) = &wish.edition else { return Ok(Edition::default()) };
+    Edition::named(name).ok_or_else(|| {
+        let names = Edition::ALL.map(Edition::name).join(", ");
+        let args = [("name", name.as_str().into()), ("names", names.into())];
+        GameError::refused(say(wish.lang, "edition-unknown", &args))
+    })
+}
+
 /// What a verdict says.
 fn words(lang: Lang, v: &book::Verdict) -> String {
     let args = [("name", v.name.as_str().into()), ("is", v.numbers.0.into()), ("may", v.numbers.1.into())];
@@ -364,11 +374,13 @@ fn broken(lang: Lang, offences: &[book::Verdict]) -> String {
     offences.iter().map(|v| format!("\n  {} ({})", words(lang, v), v.rule)).collect()
 }
 
-fn table(rules: &Legion, lang: Lang, left: &book::Army, right: &book::Army, field: &str) -> Result<Table, GameError> {
+fn table(rules: &Legion, wish: &Wish, left: &book::Army, right: &book::Army, field: &str) -> Result<Table, GameError> {
+    let lang = wish.lang;
     let setup = Setup {
         armies: vec![left.clone(), right.clone()],
         battlefield: field.to_owned(),
         optional: Optional::default(),
+        edition: edition(wish)?,
         scene: None,
     };
     let args = [("left", left.name.as_str().into()), ("right", right.name.as_str().into()), ("map", field.into())];

@@ -90,16 +90,18 @@ pub(super) fn tables(rules: &Legion, wish: &Wish, fields: &[String]) -> Result<V
     turns
         .map(|(nth, turn)| {
             let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 1) % rights.len()]);
-            table(rules, wish.lang, &lefts[nth], right, &fields[turn % fields.len()])
+            table(rules, wish, &lefts[nth], right, &fields[turn % fields.len()])
         })
         .collect()
 }
 
-fn table(rules: &Legion, lang: Lang, left: &Pair, right: &Pair, field: &str) -> Result<Table, GameError> {
+fn table(rules: &Legion, wish: &Wish, left: &Pair, right: &Pair, field: &str) -> Result<Table, GameError> {
+    let lang = wish.lang;
     let [first, third] = left.clone();
     let [second, fourth] = right.clone();
     let n = rules.field_named(field).unwrap_or_default();
-    let setup = Setup::teams([first, second, third, fourth], &rules.book().fields[usize::from(n)]);
+    let mut setup = Setup::teams([first, second, third, fourth], &rules.book().fields[usize::from(n)]);
+    setup.edition = super::edition(wish)?;
     let names = |pair: &Pair| joined(lang, &pair.each_ref().map(|army| army.name.clone()));
     let squads = say(lang, "table-against", &[("one", names(left).into()), ("other", names(right).into())]);
     let way = say(lang, "way-team-battle", &[]);

@@ -1,6 +1,6 @@
 //! Armies as files say them.
 
-use super::Faction;
+use super::{Edition, Faction};
 use crate::setup::Optional;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -32,6 +32,9 @@ pub struct Army {
     pub commands: Vec<String>,
     /// Its objectives, deployments and conditions.
     pub battle: [Vec<String>; 3],
+    /// Which figures of its cards count; those that were printed if all players want that.
+    #[serde(default)]
+    pub edition: Edition,
     /// The optional rules that its player wants; what both players want is used.
     pub optional: Optional,
 }
@@ -46,8 +49,8 @@ pub struct ArmyError {
     pub text: String,
 }
 
-const KEYS: [&str; 9] =
-    ["army", "faction", "limit", "unit", "commands", "objectives", "deployments", "conditions", "optional"];
+const KEYS: [&str; 10] =
+    ["army", "faction", "limit", "edition", "unit", "commands", "objectives", "deployments", "conditions", "optional"];
 
 impl Army {
     /// An army of nobody yet.
@@ -59,6 +62,7 @@ impl Army {
             units: Vec::new(),
             commands: Vec::new(),
             battle: Default::default(),
+            edition: Edition::default(),
             optional: Default::default(),
         }
     }
@@ -102,6 +106,10 @@ impl Army {
                     let unit = unit.ok_or_else(|| wrong("a unit is missing".to_owned()))?;
                     army.units.push(Recruit { unit, upgrades: names.collect(), aside: aside.collect() });
                 }
+                "edition" => {
+                    let unknown = || wrong(format!("`{value}` is no edition (one of: tournament, printed)"));
+                    army.edition = Edition::named(value).ok_or_else(unknown)?;
+                }
                 "commands" => army.commands = list(),
                 "objectives" => army.battle[0] = list(),
                 "deployments" => army.battle[1] = list(),
@@ -124,6 +132,9 @@ impl Army {
 impl fmt::Display for Army {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "army: {}\nfaction: {:?}\nlimit: {}", self.name, self.faction, self.limit)?;
+        if self.edition != Edition::default() {
+            writeln!(f, "edition: {}", self.edition.name())?;
+        }
         for unit in &self.units {
             write!(f, "unit: {}", unit.unit)?;
             unit.upgrades.iter().try_for_each(|u| write!(f, " + {u}"))?;

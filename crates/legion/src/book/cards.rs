@@ -1,6 +1,6 @@
 //! Cards: units, weapons, upgrades, command cards.
 
-use super::effect::{Effect, Perk, RawEffect};
+use super::effect::{Effect, Perk};
 use super::figures::{BaseSize, Shape};
 use super::power::Power;
 use crate::keywords::{Key, Keys, Keyword};
@@ -190,7 +190,7 @@ impl Weapon {
     }
 
     /// The weapon as it is thrown.
-    fn thrown(&self) -> Weapon {
+    pub(super) fn thrown(&self) -> Weapon {
         let reach = self.melee.then_some((1, 2));
         Weapon { range: reach, melee: false, dice: half(self.dice), ..self.clone() }
     }
@@ -237,6 +237,8 @@ pub struct UnitCard {
     pub shape: Shape,
     /// The correction that it follows.
     pub errata: Option<String>,
+    /// The same card as it was printed, if that differs.
+    pub printed: Option<UnitCardId>,
 }
 
 /// How an upgrade is used up.
@@ -274,6 +276,8 @@ pub struct Upgrade {
     pub perks: Vec<Perk>,
     /// Who may take it: alternatives divided by ` OR `, or nothing.
     pub only: Option<String>,
+    /// The same card as it was printed, if that differs.
+    pub printed: Option<UpgradeId>,
 }
 
 /// Whom the orders of a command card go to: so many units that fit the words; 0 for a named character.
@@ -328,263 +332,4 @@ impl Command {
     pub fn done(&self) -> bool {
         !self.text && self.keywords.iter().all(|k| k.key.done())
     }
-}
-
-#[derive(Deserialize)]
-struct RawWeapon {
-    name: String,
-    #[serde(default)]
-    range: Option<(u8, u8)>,
-    #[serde(default)]
-    melee: bool,
-    #[serde(default)]
-    area: bool,
-    dice: (u8, u8, u8),
-    #[serde(default)]
-    keywords: Vec<String>,
-    #[serde(default)]
-    exhausts: bool,
-    #[serde(default)]
-    surge: Option<Surge>,
-    #[serde(default)]
-    errata: Option<String>,
-}
-
-#[derive(Deserialize)]
-enum Colour {
-    Red,
-    White,
-}
-
-#[derive(Deserialize)]
-enum RawSurge {
-    Hit,
-    Critical,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawUnit {
-    name: String,
-    #[serde(default)]
-    title: Option<TextOrNot>,
-    rank: Rank,
-    kind: UnitKind,
-    #[serde(default)]
-    unique: bool,
-    points: u16,
-    minis: u8,
-    wounds: u8,
-    #[serde(default)]
-    courage: Option<u8>,
-    #[serde(default)]
-    resilience: Option<u8>,
-    speed: u8,
-    defense: Colour,
-    #[serde(default)]
-    attack_surge: Option<RawSurge>,
-    #[serde(default)]
-    defense_surge: bool,
-    base: BaseSize,
-    #[serde(default)]
-    keywords: Vec<String>,
-    #[serde(default)]
-    bar: Vec<Slot>,
-    weapons: Vec<RawWeapon>,
-    #[serde(default)]
-    errata: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(transparent)]
-struct TextOrNot(String);
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawUpgrade {
-    name: String,
-    #[serde(default)]
-    unique: bool,
-    slot: Slot,
-    points: u16,
-    #[serde(default)]
-    mini: bool,
-    #[serde(default)]
-    wounds: Option<u8>,
-    #[serde(default)]
-    keywords: Vec<String>,
-    #[serde(default)]
-    r#use: Option<Use>,
-    #[serde(default)]
-    power: Option<Power>,
-    #[serde(default)]
-    text: bool,
-    #[serde(default)]
-    perks: Vec<Perk>,
-    #[serde(default)]
-    only: Option<String>,
-    #[serde(default)]
-    weapon: Option<RawWeapon>,
-    #[serde(default)]
-    other: Option<RawWeapon>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawCommand {
-    name: String,
-    pips: u8,
-    #[serde(default)]
-    factions: Vec<Faction>,
-    #[serde(default)]
-    commander: Option<String>,
-    orders: String,
-    #[serde(default)]
-    text: bool,
-    #[serde(default)]
-    keywords: Vec<String>,
-    #[serde(default)]
-    does: Vec<RawEffect>,
-    #[serde(default)]
-    weapon: Option<RawWeapon>,
-    #[serde(default)]
-    counts: Option<u8>,
-}
-
-fn ron_options() -> ron::Options {
-    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-}
-
-fn keywords(texts: &[String]) -> Result<Vec<Keyword>, String> {
-    texts.iter().map(|text| Keyword::parse(text)).collect()
-}
-
-fn weapon(raw: RawWeapon) -> Result<Weapon, String> {
-    let (red, black, white) = raw.dice;
-    Ok(Weapon {
-        keywords: keywords(&raw.keywords).map_err(|e| format!("{}: {e}", raw.name))?,
-        name: raw.name,
-        range: raw.range,
-        melee: raw.melee,
-        area: raw.area,
-        dice: [red, black, white],
-        exhausts: raw.exhausts,
-        surge: raw.surge,
-        errata: raw.errata,
-    })
-}
-
-pub(super) fn units(files: &[(&str, &str)]) -> Result<Vec<UnitCard>, String> {
-    let mut cards = Vec::new();
-    for (file, text) in files {
-        let faction = match *file {
-            "rebel.ron" => Faction::Rebel,
-            "empire.ron" => Faction::Empire,
-            "republic.ron" => Faction::Republic,
-            "separatist.ron" => Faction::Separatist,
-            other => return Err(format!("{other}: a file of units is named after a faction")),
-        };
-        let raw: Vec<RawUnit> = ron_options().from_str(text).map_err(|e| format!("{file}:{e}"))?;
-        for r in raw {
-            let wrong = |e: String| format!("{file}: {}: {e}", r.name);
-            let weapons = r.weapons.into_iter().map(weapon).collect::<Result<Vec<_>, _>>();
-            let weapons = weapons.map_err(|e| format!("{file}: {e}"))?;
-            let keywords = keywords(&r.keywords).map_err(wrong)?;
-            cards.push(UnitCard {
-                keys: keywords.iter().map(|k| k.key).collect(),
-                keywords,
-                thrown: weapons.iter().map(Weapon::thrown).collect(),
-                weapons,
-                title: r.title.map(|t| t.0),
-                name: r.name,
-                faction,
-                rank: r.rank,
-                kind: r.kind,
-                unique: r.unique,
-                points: r.points,
-                minis: r.minis,
-                wounds: r.wounds,
-                courage: r.courage,
-                resilience: r.resilience,
-                speed: r.speed,
-                defense: match r.defense {
-                    Colour::Red => Die::RedDefense,
-                    Colour::White => Die::WhiteDefense,
-                },
-                attack_surge: r.attack_surge.map(|s| match s {
-                    RawSurge::Hit => Surge::Hit,
-                    RawSurge::Critical => Surge::Critical,
-                }),
-                defense_surge: r.defense_surge,
-                base: r.base,
-                bar: r.bar,
-                shape: Shape::default(),
-                errata: r.errata,
-            });
-        }
-    }
-    Ok(cards)
-}
-
-pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
-    let mut cards = Vec::new();
-    for (file, text) in files {
-        let raw: Vec<RawUpgrade> = ron_options().from_str(text).map_err(|e| format!("{file}:{e}"))?;
-        for r in raw {
-            let keywords = keywords(&r.keywords).map_err(|e| format!("{file}: {}: {e}", r.name))?;
-            cards.push(Upgrade {
-                keys: keywords.iter().map(|k| k.key).collect(),
-                keywords,
-                weapon: r.weapon.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
-                other: r.other.map(weapon).transpose().map_err(|e| format!("{file}: {e}"))?,
-                name: r.name,
-                unique: r.unique,
-                slot: r.slot,
-                points: r.points,
-                mini: r.mini,
-                wounds: r.wounds,
-                usage: r.r#use,
-                power: r.power,
-                text: r.text,
-                perks: r.perks,
-                only: r.only,
-            });
-        }
-    }
-    Ok(cards)
-}
-
-/// A file with one weapon.
-pub(super) fn weapon_of(text: &str) -> Result<Weapon, String> {
-    weapon(ron_options().from_str(text).map_err(|e| format!("bomb.ron:{e}"))?)
-}
-
-pub(super) fn commands(text: &str) -> Result<Vec<Command>, String> {
-    let raw: Vec<RawCommand> = ron_options().from_str(text).map_err(|e| format!("commands.ron:{e}"))?;
-    let orders = |words: &str| {
-        let one = |part: &str| {
-            let part = part.trim().to_lowercase();
-            match part.split_once(' ').and_then(|(n, who)| Some((n.parse().ok()?, who))) {
-                Some((n, who)) => Orders { n, who: who.trim_end_matches('s').to_owned() },
-                None => Orders { n: 0, who: part },
-            }
-        };
-        words.split('&').map(one).collect()
-    };
-    let card = |r: RawCommand| {
-        let does = r.does.into_iter().map(RawEffect::read).collect::<Result<_, _>>();
-        Ok(Command {
-            keywords: keywords(&r.keywords).map_err(|e| format!("commands.ron: {}: {e}", r.name))?,
-            does: does.map_err(|e| format!("commands.ron: {}: {e}", r.name))?,
-            weapon: r.weapon.map(weapon).transpose().map_err(|e| format!("commands.ron: {e}"))?,
-            orders: orders(&r.orders),
-            name: r.name,
-            pips: r.pips,
-            factions: r.factions,
-            commander: r.commander,
-            text: r.text,
-            counts: r.counts.unwrap_or(r.pips),
-        })
-    };
-    raw.into_iter().map(card).collect()
 }

@@ -1,6 +1,6 @@
 //! What the rules of army building say about an army: every rule is looked at, not only the first that is broken.
 
-use super::{Army, Book, Command, Condition, Faction, Objective, Rank, UnitCard, UnitCardId, Upgrade};
+use super::{Army, Book, Command, Condition, Edition, Faction, Objective, Perk, Rank, UnitCard, UnitCardId, Upgrade};
 use crate::keywords::Key;
 use crate::setup::GRAND;
 
@@ -98,14 +98,15 @@ pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
             verdicts.push(verdict("fm.one-faction", false, "army-unit-unknown", &recruit.unit, (0, 0)));
             continue;
         };
-        let card = &book.units[id.0 as usize];
+        let card = &book.units[book.unit_in(army.edition, id).0 as usize];
+        adjusted(book.units[id.0 as usize].printed.is_some(), army.edition);
         units.push((id, card));
         total += u32::from(card.points);
         if card.unique {
             unique.push(&card.name);
         }
-        total += upgrades(book, army.faction, card, &recruit.upgrades, &mut unique, &mut verdicts);
-        loadout(book, army.faction, card, recruit, &mut verdicts);
+        total += upgrades(book, army, card, &recruit.upgrades, &mut unique, &mut verdicts);
+        loadout(book, army, card, recruit, &mut verdicts);
     }
     let total = u16::try_from(total).unwrap_or(u16::MAX);
     verdicts.push(verdict("fm.points-limit", total <= army.limit, "army-points", "", (total, army.limit)));
@@ -133,6 +134,13 @@ pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
     verdicts
 }
 
+/// Notes that a cost was adjusted for tournaments.
+fn adjusted(differs: bool, edition: Edition) {
+    if differs && edition == Edition::Tournament {
+        crate::coverage::rule("fm.points-adjustments");
+    }
+}
+
 /// How many units of a rank do not count because they are somebody's entourage (gl.entourage).
 fn entourages(units: &[(UnitCardId, &UnitCard)], rank: Rank) -> u16 {
     let of = units.iter().flat_map(|(_, u)| &u.keywords).filter(|k| k.key == Key::Entourage).flat_map(|k| &k.of);
@@ -142,13 +150,15 @@ fn entourages(units: &[(UnitCardId, &UnitCard)], rank: Rank) -> u16 {
 /// Upgrades of one unit: each fits an icon of the bar, none twice, restrictions kept. Returns what they cost.
 fn upgrades<'a>(
     book: &'a Book,
-    faction: Faction,
+    army: &Army,
     card: &UnitCard,
     names: &[String],
     unique: &mut Vec<&'a str>,
     verdicts: &mut Vec<Verdict>,
 ) -> u32 {
     let mut bar = card.bar.clone();
+    let texts = |name: &String| book.upgrade(name).map_or(&[][..], |id| &book.upgrades[id.0 as usize].perks[..]);
+    bar.extend(names.iter().flat_map(texts).filter_map(|p| if let Perk::Icon(slot) = p { Some(*slot) } else { None }));
     let mut seen: Vec<&str> = Vec::new();
     let mut total = 0;
     for name in names {
@@ -156,7 +166,8 @@ fn upgrades<'a>(
             verdicts.push(verdict("gl.upgrade-cards", false, "army-upgrade-unknown", name, (0, 0)));
             continue;
         };
-        let upgrade = &book.upgrades[id.0 as usize];
+        let upgrade = &book.upgrades[book.upgrade_in(army.edition, id).0 as usize];
+        adjusted(book.upgrades[id.0 as usize].printed.is_some(), army.edition);
         total += u32::from(upgrade.points);
         if upgrade.slot == super::Slot::Counterpart {
             bar.extend(joins(upgrade, card, verdicts).then_some(upgrade.slot));
@@ -172,8 +183,14 @@ fn upgrades<'a>(
         if upgrade.unique {
             unique.push(&upgrade.name);
         }
-        if !upgrade.only.as_ref().is_none_or(|only| fits(only, faction, card)) {
+        if !upgrade.only.as_ref().is_none_or(|only| fits(only, army.faction, card)) {
             verdicts.push(verdict("gl.upgrade-cards", false, "army-upgrade-not-for", name, (0, 0)));
+        }
+    }
+    for slot in names.iter().flat_map(texts).filter_map(|p| if let Perk::Must(slot) = p { Some(*slot) } else { None }) {
+        let of = |name: &&String| book.upgrade(name).is_some_and(|id| book.upgrades[id.0 as usize].slot == slot);
+        if !names.iter().any(|name| of(&name)) {
+            verdicts.push(verdict("fm.upgrade-equipping", false, "army-must-equip", &format!("{slot:?}"), (0, 1)));
         }
     }
     let leaders = seen.iter().filter(|n| has(book, n, Key::Leader)).count() as u16;
@@ -209,8 +226,9 @@ fn joins(upgrade: &Upgrade, card: &UnitCard, verdicts: &mut Vec<Verdict>) -> boo
 }
 
 /// Upgrades that are set aside: one for each that the unit has, of its type and no dearer (gl.loadout).
-fn loadout(book: &Book, faction: Faction, card: &UnitCard, recruit: &super::Recruit, verdicts: &mut Vec<Verdict>) {
-    let known = |name: &String| book.upgrade(name).map(|id| &book.upgrades[id.0 as usize]);
+fn loadout(book: &Book, army: &Army, card: &UnitCard, recruit: &super::Recruit, verdicts: &mut Vec<Verdict>) {
+    let known =
+        |name: &String| book.upgrade(name).map(|id| &book.upgrades[book.upgrade_in(army.edition, id).0 as usize]);
     let mut taken: Vec<&Upgrade> = recruit.upgrades.iter().filter_map(known).collect();
     let able = card.keywords.iter().any(|k| k.key == Key::Loadout);
     for name in &recruit.aside {
@@ -218,7 +236,7 @@ fn loadout(book: &Book, faction: Faction, card: &UnitCard, recruit: &super::Recr
             verdicts.push(verdict("gl.loadout", false, "army-upgrade-unknown", name, (0, 0)));
             continue;
         };
-        let fits = upgrade.only.as_ref().is_none_or(|only| fits(only, faction, card));
+        let fits = upgrade.only.as_ref().is_none_or(|only| fits(only, army.faction, card));
         // The cheapest card that it can stand in for is used up by it.
         let serves = |u: &&Upgrade| u.slot == upgrade.slot && u.points >= upgrade.points;
         let best = taken.iter().enumerate().filter(|(_, u)| serves(u)).min_by_key(|(_, u)| u.points).map(|(i, _)| i);
@@ -335,7 +353,8 @@ fn commands(book: &Book, army: &Army, units: &[(UnitCardId, &UnitCard)], verdict
             continue;
         };
         let card = &book.commands[id.0 as usize];
-        if hand.iter().any(|c| c.name == card.name) {
+        // What comes back to every hand is in it already.
+        if card.returns() || hand.iter().any(|c| c.name == card.name) {
             verdicts.push(verdict("fm.command-hand", false, "army-command-twice", name, (2, 1)));
         }
         let ours = card.factions.is_empty() || card.factions.contains(&army.faction);

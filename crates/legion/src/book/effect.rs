@@ -1,5 +1,6 @@
 //! What the texts of command cards and upgrades do, as data says it.
 
+use super::Slot;
 use crate::keywords::Keyword;
 use crate::world::Token;
 use serde::Deserialize;
@@ -35,8 +36,8 @@ pub enum Effect {
     Shot(String, Vec<Act>),
     /// Units that fit the words have a free card action in their activations that does this.
     Action(Often, String, Vec<Act>),
-    /// Each enemy unit that is issued an order by its command card gains a suppression token.
-    Watches,
+    /// Its player looks at so many cards of an opponent's hand, at random.
+    Peeks(u8),
     /// As the Activation Phase begins so many order tokens are drawn ahead, to be used instead of drawing.
     Hoard(u8),
     /// The player chooses which trooper unit the enemy activates first; it gains so many suppression tokens if it does not
@@ -270,7 +271,7 @@ pub(super) enum RawEffect {
     Struck(String, Vec<Act>),
     Shot(String, Vec<Act>),
     Action(Often, String, Vec<Act>),
-    Watches,
+    Peeks(u8),
     Hoard(u8),
     Provokes(u8),
     Now(String, String),
@@ -298,7 +299,7 @@ impl RawEffect {
             RawEffect::Struck(who, acts) => Effect::Struck(who, known(acts)?),
             RawEffect::Shot(who, acts) => Effect::Shot(who, known(acts)?),
             RawEffect::Action(often, who, acts) => Effect::Action(often, who, known(acts)?),
-            RawEffect::Watches => Effect::Watches,
+            RawEffect::Peeks(n) => Effect::Peeks(n),
             RawEffect::Hoard(n) => Effect::Hoard(n),
             RawEffect::Provokes(n) => Effect::Provokes(n),
             RawEffect::Now(who, keyword) => Effect::Now(who, Keyword::parse(&keyword)?),
@@ -348,4 +349,63 @@ pub enum Perk {
     FreeWill,
     /// It coordinates at range 1-2.
     CoordinateFar,
+    /// Its upgrade bar has one more place of that kind.
+    Icon(Slot),
+    /// It must have an upgrade of that kind.
+    Must(Slot),
+    /// It moves that much faster.
+    Faster(u8),
+    /// It moves even while it is engaged, if all of those enemies are held fast.
+    Slips,
+    /// Corps troopers near it guard it.
+    Esteemed,
+    /// Having issued orders by a command card it may give so many units with faceup orders a surge token each.
+    Surges(u8),
+    /// Friendly troopers with faceup orders may lose one suppression token instead of rallying.
+    Strict,
+    /// When a token is drawn from the order pool another may be drawn, one of which goes back.
+    Improvises,
+    /// Enemies at range 1 are issued no orders but their own.
+    Jams,
+    /// Having been issued an order it may issue one to whoever rides in it.
+    Onboard,
+    /// Having suffered wounds it gains an aim token.
+    Angry,
+    /// It may cancel a critical or up to two hits of a ranged attack on another trooper at range 1.
+    Barrier,
+    /// Shot at it may gain a suppression token before its cover counts.
+    Ducks,
+    /// At the end of the Activation Phase it may lose a suppression token.
+    Endures,
+    /// Attacking a wounded trooper unit it gains an aim token.
+    Hunts,
+    /// In a melee it rolls a red die more if it is wounded or has lost minis.
+    Tenacious,
+    /// A ranged pool of it with a fixed weapon has so many red, black and white dice more, and a keyword of weapons.
+    Boost((u8, u8, u8), Boost),
+    /// Its card has two sides, which it may turn over as it activates: by one its dodge actions bring two tokens and it spends
+    /// no aim tokens, by the other its aim actions do and it spends no dodge tokens.
+    Stance,
+    /// Up to two wounds of an attack are suffered at the end of its next activation instead.
+    Stims,
+    /// When it activates it may decide to lose no suppression and not to be suppressed until the activation ends.
+    Resolute,
+    /// When it activates it may decide not to be bound to its programmed actions until the activation ends.
+    Willful,
+}
+
+/// What an upgrade adds to a pool beside dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Boost {
+    /// Suppressive.
+    Suppressive,
+    /// Impact X.
+    Impact(u8),
+}
+
+impl Perk {
+    /// Whether it counts while the card is used up.
+    pub fn stays(&self) -> bool {
+        matches!(self, Perk::FreeWill | Perk::Slips | Perk::Icon(_) | Perk::Must(_))
+    }
 }

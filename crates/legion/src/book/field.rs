@@ -309,6 +309,8 @@ pub struct Deployment {
     pub name: String,
     /// The zones of the red player, then those of the blue one.
     pub zones: [Vec<Zone>; 2],
+    /// The same turned around, for a blue player at the far long edge.
+    pub turned: [Vec<Zone>; 2],
 }
 
 #[derive(Deserialize)]
@@ -335,9 +337,19 @@ pub(super) fn deployments(text: &str, figures: &Figures) -> Result<Vec<Deploymen
             }
             zones[colour] = outlines(&squares, figures.segment).map_err(|e| format!("{}: {e}", r.name))?;
         }
-        cards.push(Deployment { name: r.name, zones });
+        let mut turned = [Vec::new(), Vec::new()];
+        for (zones, turned) in zones.iter().zip(&mut turned) {
+            *turned = zones.iter().map(|zone| turn(zone, figures.standard)).collect::<Result<_, _>>()?;
+        }
+        cards.push(Deployment { name: r.name, zones, turned });
     }
     Ok(cards)
+}
+
+/// An outline on a table of that size that is turned around.
+fn turn(zone: &Zone, (width, depth): (i32, i32)) -> Result<Zone, String> {
+    let corners = zone.corners().iter().map(|p| Point::new(width - p.x, depth - p.y)).collect();
+    Polygon::new(corners).map_err(|e| e.to_string())
 }
 
 /// The outlines of squares that hang together by their sides.

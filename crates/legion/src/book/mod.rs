@@ -6,10 +6,12 @@
 mod army;
 mod cards;
 mod check;
+mod edition;
 mod effect;
 mod field;
 mod figures;
 mod power;
+mod reading;
 
 pub use army::{Army, ArmyError, Recruit};
 pub(crate) use cards::half;
@@ -18,7 +20,8 @@ pub use cards::{
     Weapon,
 };
 pub use check::{Verdict, check, check_team, fieldable};
-pub use effect::{Act, Count, Effect, Moment, Often, Perk, Quality, Sight, Whose};
+pub use edition::Edition;
+pub use effect::{Act, Boost, Count, Effect, Moment, Often, Perk, Quality, Sight, Whose};
 pub use field::{Battlefield, Class, Cover, Deployment, Group, Laid, Piece, TerrainRow, Zone};
 pub use figures::{BaseSize, Figures, Shape};
 pub use power::Power;
@@ -133,14 +136,14 @@ impl Book {
         for (file, text) in BATTLEFIELDS {
             fields.push(Battlefield::read(text, &terrain, &figures).map_err(|e| format!("{file}: {e}"))?);
         }
-        let mut units = cards::units(UNITS)?;
+        let mut units = reading::units(UNITS)?;
         figures.shape(&mut units)?;
         Ok(Book {
             units,
-            upgrades: cards::upgrades(UPGRADES)?,
-            commands: cards::commands(table("commands.ron")?)?,
+            upgrades: reading::upgrades(UPGRADES)?,
+            commands: reading::commands(table("commands.ron")?)?,
             deployments,
-            bomb: cards::weapon_of(table("bomb.ron")?)?,
+            bomb: reading::weapon_of(table("bomb.ron")?)?,
             grand_zones: field::grand_zones(&figures)?,
             terrain,
             fields,
@@ -180,6 +183,18 @@ impl Book {
         self.upgrades.iter().position(|u| u.name.eq_ignore_ascii_case(name)).map(|i| UpgradeId(i as u16))
     }
 
+    /// A unit card as an edition has it.
+    pub fn unit_in(&self, edition: Edition, card: UnitCardId) -> UnitCardId {
+        let printed = self.units[card.0 as usize].printed.filter(|_| edition == Edition::Printed);
+        printed.unwrap_or(card)
+    }
+
+    /// An upgrade card as an edition has it.
+    pub fn upgrade_in(&self, edition: Edition, card: UpgradeId) -> UpgradeId {
+        let printed = self.upgrades[card.0 as usize].printed.filter(|_| edition == Edition::Printed);
+        printed.unwrap_or(card)
+    }
+
     /// The supply cards, each of which is in the supply deck twice (gl.supply-deck).
     pub fn supplies(&self) -> impl Iterator<Item = UpgradeId> + '_ {
         let supply = |n: &u16| self.upgrades[usize::from(*n)].slot == Slot::Supply;
@@ -215,7 +230,12 @@ mod tests {
     #[test]
     fn the_shipped_content_is_read() {
         let book = Book::read().expect("content");
-        assert_eq!((book.units.len(), book.upgrades.len(), book.commands.len()), (71, 181, 87));
+        let (twice, again) = (
+            book.units.iter().filter(|u| u.printed.is_some()).count(),
+            book.upgrades.iter().filter(|u| u.printed.is_some()).count(),
+        );
+        assert_eq!((book.units.len() - twice, book.upgrades.len() - again, book.commands.len()), (71, 181, 87));
+        assert_eq!((twice, again), (10, 24), "cards that were printed otherwise");
         assert!(book.unit("Stormtroopers").is_some());
         assert!(!book.fields.is_empty());
         for (name, army) in Book::armies() {

@@ -1,9 +1,11 @@
 //! Card actions that upgrades print.
 
+use crate::keywords::Keyword;
+use crate::world::Token;
 use serde::Deserialize;
 
 /// What the card action of an upgrade does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Power {
     /// A melee weapon is thrown to range 2 with half its dice, as an attack action.
     Throw,
@@ -15,4 +17,22 @@ pub enum Power {
     Pivot,
     /// Its minis use so many more weapons in one attack until the activation ends.
     Arsenal(u8),
+    /// The unit gains one of these tokens.
+    Gain(Vec<Token>),
+    /// Up to so many friendly units at range 1-2 gain a token each.
+    Guide(u8, Token),
+    /// An enemy trooper unit at range 1-2 gains so many tokens.
+    Trick(Token, u8),
+    /// The unit has a keyword until its activation ends.
+    Brief(String),
+}
+
+impl Power {
+    /// Keywords are spelt as printed.
+    pub(super) fn check(&self) -> Result<(), String> {
+        match self {
+            Power::Brief(words) => Keyword::parse(words).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
 }

@@ -18,6 +18,17 @@ pub const CARD_ACTIONS: [Key; 10] = [
 ];
 
 impl Deed {
+    /// Whether it is a standard move (gl.standard-move): what a rule demands or grants at a speed is one too, and a
+    /// jump.
+    pub fn standard(self) -> bool {
+        matches!(
+            self,
+            Deed::Move(
+                Gait::Standard | Gait::Compulsory | Gait::Flee | Gait::Speed(_) | Gait::Scout(_) | Gait::Jump(_)
+            )
+        )
+    }
+
     /// The bit of its kind among the kinds of action that were done; moves may be repeated and have none.
     pub fn bit(self) -> u16 {
         match self {

@@ -8,7 +8,7 @@ use dejarik_kernel::Seat;
 
 impl<'a> Look<'a> {
     /// Whether the mini of an upgrade is still there, if it brought one.
-    fn lives(&self, unit: UnitId, nth: u8) -> bool {
+    pub(crate) fn lives(&self, unit: UnitId, nth: u8) -> bool {
         let u = &self.w[unit];
         !self.upgrade(unit, nth).mini
             || (u.first.0..u.first.0 + u.size).any(|m| {
@@ -57,12 +57,17 @@ impl<'a> Look<'a> {
     /// What the texts of a unit's upgrades do for it; cards that are used up and minis that fell do nothing.
     pub fn perks(&self, unit: UnitId) -> impl Iterator<Item = (u8, &'a Perk)> + 'a {
         let (look, u) = (*self, &self.w[unit]);
-        let works = move |n: &u8| {
-            let card = look.upgrade(unit, *n);
-            look.lives(unit, *n) && !(card.usage.is_some() && u.upgrades[usize::from(*n)].exhausted)
-        };
+        let spent = move |n: u8| look.upgrade(unit, n).usage.is_some() && u.upgrades[usize::from(n)].exhausted;
         let cards = (0..u.upgrades.len() as u8).filter(move |n| !look.upgrade(unit, *n).perks.is_empty());
-        cards.filter(works).flat_map(move |n| look.upgrade(unit, n).perks.iter().map(move |p| (n, p)))
+        let all = cards.filter(move |n| look.lives(unit, *n));
+        let works = move |(n, perk): &(u8, &'a Perk)| perk.stays() || !spent(*n);
+        all.flat_map(move |n| look.upgrade(unit, n).perks.iter().map(move |p| (n, p))).filter(works)
+    }
+
+    /// Whether a unit fights offensively or defensively, if its card makes it do either.
+    pub fn offensive(&self, unit: UnitId) -> Option<bool> {
+        let card = self.perks(unit).find(|(_, p)| **p == Perk::Stance);
+        card.map(|(nth, _)| self.w[unit].upgrades[usize::from(nth)].flipped)
     }
 
     /// Whether a unit has a card with that text.
@@ -135,13 +140,15 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// How much faster a unit is by its side's command cards.
+    /// How much faster a unit is by its upgrades and its side's command cards.
     pub fn faster(&self, unit: UnitId) -> u8 {
         let more = |card: &Command, e: &Effect| match e {
             Effect::Faster(who, n) if self.meant(card, who, unit) => *n,
             _ => 0,
         };
-        self.commands(self.w[unit].side).map(|(_, card)| card.does.iter().map(|e| more(card, e)).sum::<u8>()).sum()
+        let own: u8 = self.perks(unit).map(|(_, p)| if let Perk::Faster(n) = p { *n } else { 0 }).sum();
+        let cards = self.commands(self.w[unit].side);
+        own + cards.map(|(_, card)| card.does.iter().map(|e| more(card, e)).sum::<u8>()).sum::<u8>()
     }
 
     /// How many attack actions a unit may perform in its activation by its side's command cards.

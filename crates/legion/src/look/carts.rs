@@ -19,11 +19,12 @@ impl<'a> Look<'a> {
         Footprint { base: self.cart_base(), at: cart.at, facing: cart.facing }
     }
 
-    /// Whether a cart may move at the end of the round: more leaders of its side than of the other are at range 1 of it.
+    /// Whether a cart may move at the end of the round: more leaders of its side than of the other are at range 1 of it;
+    /// nobody counts who is incognito.
     pub fn cart_moves(&self, cart: &Cart) -> bool {
         let (figures, foot) = (&self.rules.book().figures, self.cart(cart));
         let near = |u: &UnitId| range::at(&foot, &self.leader(*u), figures.segment, figures.segments) == 1;
-        let count = |side: Seat| self.w.of(side).filter(|u| !self.aboard(*u) && near(u)).count();
+        let count = |side: Seat| self.w.of(side).filter(|u| !self.aboard(*u) && !self.hidden(*u) && near(u)).count();
         count(Seat(cart.side)) > count(self.w.foe(Seat(cart.side)))
     }
 

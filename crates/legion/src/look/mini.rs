@@ -42,6 +42,7 @@ impl<'a> Look<'a> {
     pub fn corrected(&self, unit: UnitId) {
         if let Some(errata) = &self.card(unit).errata {
             rule(errata);
+            rule("fm.errata");
         }
     }
 

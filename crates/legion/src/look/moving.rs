@@ -203,7 +203,8 @@ impl<'a> Look<'a> {
     /// creature that withdraws from it.
     fn may_displace(&self, unit: UnitId, other: UnitId) -> bool {
         let plain = self.yields(other);
-        let own = || self.kind(unit) == UnitKind::CreatureTrooper && self.in_contact(unit, other);
+        let foe = self.w[unit].side != self.w[other].side;
+        let own = || foe && self.kind(unit) == UnitKind::CreatureTrooper && self.in_contact(unit, other);
         other != unit && plain && (own() || !self.engaged(other))
     }
 

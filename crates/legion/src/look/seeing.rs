@@ -174,6 +174,7 @@ impl<'a> Look<'a> {
     /// Says that a piece of terrain did something: its row of the table, and that it is made of several parts.
     pub(super) fn piece_acts(&self, piece: &Piece) {
         rule(&self.row(piece).rule);
+        rule("fm.terrain-types");
         if piece.parts.len() > 1 {
             rule("fm.mixed-terrain");
         }

@@ -192,12 +192,18 @@ impl<'a> Look<'a> {
             *u != by
                 && w[*u].order == OrderToken::FaceUp
                 && self.has(*u, Key::FireSupport)
+                && !self.peaceful(*u)
                 && match method {
                     Method::Ranged => self.may_target(*u, target, Method::Ranged).is_ok(),
                     Method::Melee => self.is(*u, Quality::Supporting) && !self.in_contact(*u, target),
                 }
         };
         w.of(w[by].side).filter(able).collect()
+    }
+
+    /// Whether a command card keeps a unit from attacking in this round.
+    pub fn peaceful(&self, unit: UnitId) -> bool {
+        self.w[unit].marks.pacified || self.is(unit, Quality::Peaceful)
     }
 
     /// The unit whose command card has it join the ranged attack of another on that defender: not engaged, near and in sight.

@@ -178,7 +178,7 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         return transport::may(look, unit, gait);
     }
     let hovers = look.has(unit, Key::Hover);
-    let plods = look.has(unit, Key::Plodding) && look.w.active.is_some_and(|a| a.unit == unit && a.moves > 0);
+    let plods = look.has(unit, Key::Plodding) && look.w.active.is_some_and(|a| a.unit == unit && a.strode);
     if gait == Gait::Standard && plods {
         Key::Plodding.acted();
         return Err(WhyNot::new("gl.plodding", "one-standard-move-only"));
@@ -197,10 +197,9 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         Gait::Withdraw if look.speed(unit, Gait::Standard, false) == 0 => {
             return Err(WhyNot::new("gl.withdraw", "it-cannot-move"));
         }
-        Gait::Withdraw => {}
-        _ if engaged && look.has(unit, Key::Disengage) && look.melee_foes(unit).count() == 1 => Key::Disengage.acted(),
-        _ if engaged && slips(look, unit) => {}
-        _ if engaged => return Err(WhyNot::new("gl.engaged", "engaged-units-withdraw")),
+        _ if engaged && gait != Gait::Withdraw && !disengages(look, unit) && !slips(look, unit) => {
+            return Err(WhyNot::new("gl.engaged", "engaged-units-withdraw"));
+        }
         Gait::Reverse if !reverses(look, unit) => {
             return Err(WhyNot::new("gl.reverse", "it-does-not-reverse"));
         }
@@ -232,9 +231,20 @@ pub(super) fn reverses(look: &Look<'_>, unit: UnitId) -> bool {
     (able || look.has(unit, Key::Hover)) && !look.w[unit].tokens.disabled
 }
 
-/// Whether a unit gets away from a melee by its command card: every enemy in it is held fast.
+/// Whether a unit moves as it likes because it is engaged with a single enemy unit (gl.disengage).
+fn disengages(look: &Look<'_>, unit: UnitId) -> bool {
+    let single = || look.melee_foes(unit).filter(|u| look.trooper(*u)).count() == 1;
+    let may = look.has(unit, Key::Disengage) && single();
+    if may {
+        Key::Disengage.acted();
+    }
+    may
+}
+
+/// Whether a unit gets away from a melee by its command card or its upgrade: every enemy in it is held fast.
 fn slips(look: &Look<'_>, unit: UnitId) -> bool {
-    look.is(unit, Quality::Slippery) && look.melee_foes(unit).all(|u| look.w[u].tokens.immobilize > 0)
+    (look.is(unit, Quality::Slippery) || look.has_perk(unit, &Perk::Slips))
+        && look.melee_foes(unit).all(|u| look.w[u].tokens.immobilize > 0)
 }
 
 /// Whether a unit could move if it were spurred on (gl.spur).
@@ -287,7 +297,7 @@ pub fn deeds(look: &Look<'_>, unit: UnitId) -> Vec<Deed> {
                 Deed::Standby => "standby",
                 _ => return false,
             };
-            let free = look.has_perk(unit, &Perk::FreeWill);
+            let free = look.has_perk(unit, &Perk::FreeWill) || look.w.active.is_some_and(|a| a.willed);
             !free && look.keywords(unit).filter(|k| k.key == Key::Ai).any(|k| k.of.iter().any(|w| w == word))
         };
         if can.iter().any(wants) {
@@ -337,8 +347,14 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
         Deed::Attack => return attack_action(at, unit, None),
         Deed::Move(gait) => return move_action(at, unit, gait),
         Deed::Pivot => return pivot_action(at, unit),
-        Deed::Aim => gain(at, unit, Token::Aim, 1),
-        Deed::Dodge => gain(at, unit, Token::Dodge, 1),
+        Deed::Aim => {
+            let n = 1 + u8::from(look(at).offensive(unit) == Some(true));
+            gain(at, unit, Token::Aim, n);
+        }
+        Deed::Dodge => {
+            let n = 1 + u8::from(look(at).offensive(unit) == Some(false));
+            gain(at, unit, Token::Dodge, n);
+        }
         Deed::Standby => {
             gain(at, unit, Token::Standby, 1);
             let ready = look(at).sum(unit, Key::Ready);
@@ -353,14 +369,15 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
                 Deed::Tamper(harm) => vaporators::tamper(at, unit, harm)?,
                 _ => objectives::claim(at, unit)?,
             }
-            if look(at).hidden(unit) {
-                at.emit(Event::Noted { unit, mark: Mark::Exposed });
-            }
+            recognised(at, unit);
         }
         Deed::Card(key) => card_actions::perform(at, unit, key)?,
         Deed::Aid(nth) => aid::aid(at, unit, nth)?,
         Deed::Command => ploys::act(at, unit)?,
-        Deed::Drop => bombs::drop(at, unit),
+        Deed::Drop => {
+            bombs::drop(at, unit);
+            recognised(at, unit);
+        }
         Deed::Resupply => supplies::resupply(at, unit)?,
         Deed::Power(nth) => {
             if !powers::free(&look(at), unit, nth) {
@@ -379,6 +396,14 @@ fn pivot_action(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     rule("gl.pivot");
     moves::pivot(at, unit)?;
     if stands(at, unit) { after_move(at, unit, None) } else { Ok(()) }
+}
+
+/// Whoever does what an objective card lets it do is incognito no longer (gl.incognito).
+fn recognised(at: &mut At<'_, Legion>, unit: UnitId) {
+    if look(at).hidden(unit) {
+        Key::Incognito.acted();
+        at.emit(Event::Noted { unit, mark: Mark::Exposed });
+    }
 }
 
 /// An attack action, free or not, and what follows it.
@@ -494,6 +519,7 @@ fn after_move(at: &mut At<'_, Legion>, unit: UnitId, contact: Option<UnitId>) ->
         }
         if at.yes(owner(at, unit), Ask::Use(unit, key))? {
             key.acted();
+            rule("gl.abilities");
             rule("gl.free-actions");
             attacked = true;
             let throws = thrown.is_some() && (!can || at.yes(owner(at, unit), Ask::Throw(unit))?);

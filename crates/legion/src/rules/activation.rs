@@ -2,8 +2,8 @@
 
 use super::dice::{throw, throw_one};
 use super::{
-    actions, bombs, charges, compulsory, effects, flee, gain, look, lose, owner, partners, reinforce, standby, stands,
-    wounds,
+    actions, bombs, charges, compulsory, effects, ending, flee, gain, look, lose, owner, partners, perks, reinforce,
+    standby, stands, wounds,
 };
 use crate::Legion;
 use crate::book::{Condition, Effect, Moment, Rank, UnitKind};
@@ -37,6 +37,7 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
             at.emit(Event::TurnPassed(foe));
             return Ok(());
         }
+        perks::endure(at)?;
         bombs::set_off(at)?;
         super::victory::elimination(at)?;
         at.emit(Event::StageBegan(Stage::End));
@@ -104,6 +105,7 @@ fn choose(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
         rule("gl.order-pool");
         rule("gl.rank");
         at.emit(Event::Drew { seat, rank: drawn });
+        let drawn = perks::improvise(at, seat, drawn, draw)?;
         if let Some(chosen) = of_rank(at, seat, drawn)? {
             return Ok(chosen);
         }
@@ -198,6 +200,12 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         if !stands(at, unit) {
             return Ok(());
         }
+        perks::activates(at, unit)?;
+        // What it gains from now on costs no action of this activation any more (gl.ion-tokens).
+        let ion = at.world()[unit].tokens.ion;
+        if ion > 0 {
+            rule("gl.ion-tokens");
+        }
         let lost = start(at, unit)?;
         if !stands(at, unit) {
             return Ok(());
@@ -205,26 +213,23 @@ pub(super) fn activate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         rule("gl.activating-units");
         rule("gl.unit");
         rally(at, unit)?;
-        let tokens = at.world()[unit].tokens;
         let suppressed = look(at).suppressed(unit);
         if suppressed {
             rule("gl.courage");
         }
-        if tokens.ion > 0 {
-            rule("gl.ion-tokens");
-        }
         let weary = u8::from(effects::weary(&look(at), unit));
-        let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + tokens.ion + weary);
+        let actions = 2u8.saturating_sub(u8::from(suppressed) + lost + ion + weary);
         at.emit(Event::ActionsSet(actions));
-        if panics(at, unit)? {
+        let panicked = panics(at, unit);
+        inspire(at, unit)?;
+        demoralize(at, unit)?;
+        if panicked {
             flee::flee(at, unit)?;
         } else {
-            inspire(at, unit)?;
-            demoralize(at, unit)?;
             urged(at, unit)?;
             actions::perform_all(at, unit)?;
         }
-        end(at, unit)
+        ending::end(at, unit)
     })?;
     let seat = owner(at, unit);
     effects::heard(at, seat, Moment::Activated, unit)?;
@@ -255,7 +260,8 @@ fn start(at: &mut At<'_, Legion>, unit: UnitId) -> Play<u8> {
 fn rally(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let tokens = at.world()[unit].tokens.suppression;
     rule("gl.rally");
-    if tokens > 0 {
+    let stoic = at.world().active.is_some_and(|a| a.stoic);
+    if tokens > 0 && !stoic && !perks::strictly(at, unit)? {
         // A friendly sign is a die more, an enemy's one less, one at least (gl.graffiti-token).
         let n = match charges::signs(&look(at), unit) {
             0 => tokens,
@@ -264,11 +270,17 @@ fn rally(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
         };
         roll_off(at, unit, n)?;
     }
-    let calm = !would_panic(&look(at), unit);
-    if calm && at.world()[unit].tokens.panic {
-        at.emit(Event::Panicked { unit, on: false });
+    if at.world()[unit].tokens.panic {
+        calm_down(at, unit);
     }
     Ok(())
+}
+
+/// A panicked unit with too little suppression for that is panicked no longer (gl.panic).
+pub(super) fn calm_down(at: &mut At<'_, Legion>, unit: UnitId) {
+    if !would_panic(&look(at), unit) {
+        at.emit(Event::Panicked { unit, on: false });
+    }
 }
 
 fn roll_off(at: &mut At<'_, Legion>, unit: UnitId, n: u8) -> Play<()> {
@@ -310,15 +322,17 @@ pub(super) fn would_panic(look: &Look<'_>, unit: UnitId) -> bool {
     u16::from(tokens) >= 2 * u16::from(best.max(1))
 }
 
-fn panics(at: &mut At<'_, Legion>, unit: UnitId) -> Play<bool> {
+/// Whether a unit panics now; its leader drops what it has claimed then (gl.objective-tokens).
+fn panics(at: &mut At<'_, Legion>, unit: UnitId) -> bool {
     let panics = would_panic(&look(at), unit);
     if panics && look(at).kind(unit) == UnitKind::DroidTrooper {
         rule("gl.droid-trooper");
     }
     if panics {
         at.emit(Event::Panicked { unit, on: true });
+        wounds::put_down(at, unit);
     }
-    Ok(panics)
+    panics
 }
 
 /// After Rally: Inspire X takes suppression off other friendly units at range 1-2, up to X in all.
@@ -362,98 +376,25 @@ fn demoralize(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
-/// Dauntless, or a compelling unit at range 1-2: a suppressed unit may gain a suppression token for a free move action.
+/// Dauntless, and a compelling unit at range 1-2: a suppressed unit may gain a suppression token for a free move action, once
+/// for each of them.
 fn urged(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let key = {
-        let look = look(at);
-        let compels = |u: UnitId| u != unit && look.has(u, Key::Compel) && look.range(u, unit) <= 2;
-        if !look.suppressed(unit) || !look.trooper(unit) {
-            return Ok(());
-        } else if look.has(unit, Key::Dauntless) {
-            Key::Dauntless
-        } else if look.w.of(look.w[unit].side).any(compels) {
-            Key::Compel
-        } else {
-            return Ok(());
+    for key in [Key::Dauntless, Key::Compel] {
+        let drives = {
+            let look = look(at);
+            let compels = |u: UnitId| u != unit && look.has(u, Key::Compel) && look.range(u, unit) <= 2;
+            let urges = match key {
+                Key::Dauntless => look.has(unit, key),
+                _ => look.w.of(look.w[unit].side).any(compels),
+            };
+            stands(at, unit) && look.suppressed(unit) && look.trooper(unit) && urges
+        };
+        let seat = owner(at, unit);
+        if drives && standby::can_march(&look(at), unit) && at.yes(seat, Ask::Use(unit, key))? {
+            key.acted();
+            gain(at, unit, Token::Suppression, 1);
+            actions::stride(at, seat, unit)?;
         }
-    };
-    let seat = owner(at, unit);
-    if standby::can_march(&look(at), unit) && at.yes(seat, Ask::Use(unit, key))? {
-        key.acted();
-        gain(at, unit, Token::Suppression, 1);
-        actions::stride(at, seat, unit)?;
-    }
-    Ok(())
-}
-
-/// The end of an activation: poison, ion and immobilize tokens, Master of the Force.
-fn end(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    if !stands(at, unit) {
-        return Ok(());
-    }
-    let tokens = at.world()[unit].tokens;
-    if tokens.poison > 0 {
-        rule("gl.poison-tokens");
-        let by = at.world()[unit].marks.poisoner;
-        lose(at, unit, Token::Poison, tokens.poison);
-        wounds::suffer(at, unit, tokens.poison, None, by)?;
-    }
-    if tokens.immobilize > 0 {
-        rule("gl.immobilize-tokens");
-    }
-    if !stands(at, unit) {
-        return Ok(());
-    }
-    let seat = owner(at, unit);
-    effects::heard(at, seat, Moment::Ends, unit)?;
-    if !stands(at, unit) {
-        return Ok(());
-    }
-    let fear = at.world()[unit].marks.provoked;
-    if fear > 0 && at.world().active.is_some_and(|a| !a.attacked) {
-        gain(at, unit, Token::Suppression, fear);
-    }
-    lose(at, unit, Token::Ion, tokens.ion);
-    lose(at, unit, Token::Immobilize, tokens.immobilize);
-    regenerate(at, unit)?;
-    cycle(at, unit);
-    let mut force = look(at).sum(unit, Key::MasterOfTheForce);
-    for nth in 0..at.world()[unit].upgrades.len() as u8 {
-        let card = look(at).upgrade(unit, nth);
-        if force > 0 && at.world()[unit].upgrades[nth as usize].exhausted && card.slot == crate::book::Slot::Force {
-            Key::MasterOfTheForce.acted();
-            at.emit(Event::Exhausted { unit, nth, on: false });
-            force -= 1;
-        }
-    }
-    Ok(())
-}
-
-/// Cards with Cycle that were not used in this activation are readied (gl.cycle).
-fn cycle(at: &mut At<'_, Legion>, unit: UnitId) {
-    let used = at.world().active.map_or(0, |a| a.used);
-    for nth in 0..at.world()[unit].upgrades.len() as u8 {
-        let card = look(at).upgrade(unit, nth);
-        let cycles =
-            card.keywords.iter().chain(card.weapon.iter().flat_map(|w| &w.keywords)).any(|k| k.key == Key::Cycle);
-        if cycles && at.world()[unit].upgrades[nth as usize].exhausted && used & (1 << nth) == 0 {
-            Key::Cycle.acted();
-            at.emit(Event::Exhausted { unit, nth, on: false });
-        }
-    }
-}
-
-/// Regenerate X: a white die for each wound, at most X; a block or a surge takes one away.
-fn regenerate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let wounded = at.world().minis_of(unit).into_iter().find(|m| at.world()[*m].wounds > 0);
-    let most = look(at).sum(unit, Key::Regenerate);
-    let Some(mini) = wounded.filter(|_| most > 0) else { return Ok(()) };
-    let n = most.min(at.world()[mini].wounds);
-    let dice: Vec<Die> = std::iter::repeat_n(Die::WhiteDefense, n.into()).collect();
-    let off = throw(at, &dice)?.iter().filter(|d| d.face != Face::Blank).count() as u8;
-    if off > 0 {
-        Key::Regenerate.acted();
-        at.emit(Event::Healed { mini, n: off });
     }
     Ok(())
 }

@@ -131,6 +131,8 @@ fn restore(at: &mut At<'_, Legion>, mini: MiniId) -> Play<()> {
     let z = look(at).stand_height(level, spot.at);
     let wounds = look(at).threshold(mini) - 1;
     at.emit(Event::Restored { mini, at: spot.at, z, facing: spot.facing, wounds });
+    let shields = super::wounds::shields_of(&look(at), mini);
+    super::gain(at, unit, crate::world::Token::Shield, shields);
     Ok(())
 }
 

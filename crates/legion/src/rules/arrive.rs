@@ -3,7 +3,7 @@
 use super::deploy::{law, waiting};
 use super::{bombs, look, moves, owner, samples};
 use crate::Legion;
-use crate::book::{Rank, UpgradeId};
+use crate::book::{Perk, Rank, UpgradeId};
 use crate::choice::{Ask, Gait, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
@@ -29,7 +29,12 @@ pub(super) fn before(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     covert_ops(at, unit)?;
     loadout(at, unit)?;
     for nth in 0..at.world()[unit].upgrades.len() as u8 {
-        if look(at).upgrade(unit, nth).other.is_some() && at.yes(owner(at, unit), Ask::Side(unit, nth))? {
+        let sided = {
+            let look = look(at);
+            let card = look.upgrade(unit, nth);
+            card.other.is_some() || card.perks.contains(&Perk::Stance)
+        };
+        if sided && at.yes(owner(at, unit), Ask::Side(unit, nth))? {
             rule("gl.dual-sided-cards");
             at.emit(Event::Flipped { unit, nth });
         }
@@ -196,6 +201,7 @@ pub(super) fn party(at: &mut At<'_, Legion>, unit: UnitId, speed: u8) -> Play<()
                 *u != unit
                     && look.trooper(*u)
                     && !look.w[*u].marks.scouted
+                    && !super::deploy::rooted(&look, *u)
                     && look.range(unit, *u) <= 2
                     && super::can_march(&look, *u, Gait::Scout(speed))
             };

@@ -2,9 +2,11 @@
 
 use super::actions::Limit;
 use super::offence::sources;
-use super::{defence, effects, gain, look, melee, moves, offence, owner, standby, stands, transport, volley, wounds};
+use super::{
+    defence, effects, gain, look, melee, moves, offence, owner, perks, standby, stands, transport, volley, wounds,
+};
 use crate::Legion;
-use crate::book::{Moment, Quality, Use};
+use crate::book::{Boost, Moment, Quality, Use};
 use crate::choice::{Ask, Volley};
 use crate::coverage::rule;
 use crate::event::Event;
@@ -45,14 +47,16 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
     }
     let (aimed, targets) =
         at.during(Event::AttackBegan(Box::new(Attack::by(by, method))), Event::AttackEnded, |at| {
-            form(at, by, first)?;
-            more_pools(at, by, limit, method)?;
+            let mut aimed = form(at, by, first)?;
+            aimed |= more_pools(at, by, limit, method)?;
             support(at, by, method)?;
             join(at, by, method);
+            if method == Method::Ranged {
+                perks::charge_up(at, by)?;
+            }
             beam(at, by)?;
             unmask(at, by);
             spend_cards(at);
-            let mut aimed = false;
             while let Some(nth) = next_pool(at, by)? {
                 at.emit(Event::PoolBegan(nth));
                 resolve(at)?;
@@ -73,9 +77,10 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
     Ok(Some((method, target)))
 }
 
-/// A pool is formed; long shots cost aim tokens (gl.long-shot-x).
-fn form(at: &mut At<'_, Legion>, by: UnitId, volley: Volley) -> Play<()> {
+/// A pool is formed; long shots cost aim tokens (gl.long-shot-x). Returns whether any was spent.
+fn form(at: &mut At<'_, Legion>, by: UnitId, volley: Volley) -> Play<bool> {
     rule("gl.attack-pool");
+    let mut aimed = false;
     for _ in 0..look(at).long_shots(by, &volley.arms.0, volley.target) {
         let from = sources(&look(at), by, Token::Aim);
         let whose = match from[..] {
@@ -85,14 +90,16 @@ fn form(at: &mut At<'_, Legion>, by: UnitId, volley: Volley) -> Play<()> {
         };
         Key::LongShot.acted();
         super::lose(at, whose, Token::Aim, 1);
+        aimed = true;
     }
     let arms: SmallVec<[Arm; 8]> = volley.arms.iter().collect();
     for arm in &arms {
         if let Some(errata) = &look(at).weapon(by, arm.weapon).errata {
             rule(errata);
+            rule("fm.errata");
         }
     }
-    at.emit(Event::PoolFormed(Pool { target: volley.target, arms: volley.arms, done: false }));
+    at.emit(Event::PoolFormed(Pool { target: volley.target, arms: volley.arms, done: false, boost: None }));
     let mut before = at.world().attack().pools.iter().flat_map(|p| p.arms.iter());
     if arms.iter().any(|a| before.any(|b| b.mini == a.mini && b.weapon != a.weapon)) {
         Key::Arsenal.acted();
@@ -101,7 +108,7 @@ fn form(at: &mut At<'_, Legion>, by: UnitId, volley: Volley) -> Play<()> {
     {
         Key::Versatile.acted();
     }
-    Ok(())
+    Ok(aimed)
 }
 
 /// A beam goes on from one defender to others near it, that weapon alone (gl.beam-x).
@@ -116,8 +123,7 @@ fn beam(at: &mut At<'_, Legion>, by: UnitId) -> Play<()> {
             let reached = |u: &UnitId| {
                 !taken(*u)
                     && look.range(last, *u) == 1
-                    && !look.engaged(*u)
-                    && !look.in_contact(by, *u)
+                    && look.may_target(by, *u, Method::Ranged).is_ok()
                     && look.mini_sees(arm.mini, *u)
             };
             look.w.of(look.w.foe(look.w[by].side)).filter(reached).collect()
@@ -128,7 +134,7 @@ fn beam(at: &mut At<'_, Legion>, by: UnitId) -> Play<()> {
         let ask = Ask::On(by, Key::Beam);
         let Some(next) = at.may(owner(at, by), ask, |_, list| list.extend(open.iter().copied()))? else { break };
         Key::Beam.acted();
-        at.emit(Event::PoolFormed(Pool { target: next, arms: Arms(smallvec![arm]), done: false }));
+        at.emit(Event::PoolFormed(Pool { target: next, arms: Arms(smallvec![arm]), done: false, boost: None }));
         last = next;
     }
     Ok(())
@@ -151,15 +157,17 @@ fn unmask(at: &mut At<'_, Legion>, by: UnitId) {
     }
 }
 
-/// Weapons that are left may attack further defenders, each defender once (step 3).
-fn more_pools(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>, method: Method) -> Play<()> {
+/// Weapons that are left may attack further defenders, each defender once (step 3). Returns whether
+/// aim tokens were spent on long shots.
+fn more_pools(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>, method: Method) -> Play<bool> {
     let (seat, rules) = (owner(at, by), at.rules());
+    let mut aimed = false;
     loop {
         let used: SmallVec<[Arm; 16]> = at.world().attack().pools.iter().flat_map(|p| p.arms.iter()).collect();
         let taken: SmallVec<[UnitId; 4]> = at.world().attack().pools.iter().map(|p| p.target).collect();
         let options = volley::volleys(&look(at), by, limit, Some(method), &used, &taken);
         if options.is_empty() {
-            return Ok(());
+            return Ok(aimed);
         }
         let answer: Option<Volley> = at.ask_open(
             seat,
@@ -178,9 +186,9 @@ fn more_pools(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>, method:
                 volley::may_fire(&look, by, v, limit, &used).map(Some)
             },
         )?;
-        let Some(volley) = answer else { return Ok(()) };
+        let Some(volley) = answer else { return Ok(aimed) };
         rule("ss.attacking-multiple-units");
-        form(at, by, volley)?;
+        aimed |= form(at, by, volley)?;
     }
 }
 
@@ -197,8 +205,10 @@ fn spend_cards(at: &mut At<'_, Legion>) {
             at.emit(Event::Exhausted { unit, nth, on: true });
         }
     }
-    if look(at).pool_has(&arms, Key::Cumbersome) {
-        let by = at.world().attack().by;
+    // What others lend by their support does not bind the attacker (gl.fire-support).
+    let by = at.world().attack().by;
+    let own: SmallVec<[Arm; 16]> = arms.into_iter().filter(|arm| at.world()[arm.mini].unit == by).collect();
+    if look(at).pool_has(&own, Key::Cumbersome) {
         at.emit(Event::Encumbered(by));
     }
 }
@@ -284,6 +294,8 @@ pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
         Some(place) => seen_from(&look(at), place, target),
         None => exposed(&look(at), by, target, method),
     };
+    // A bomb of an objective is nobody's weapon, so no unit defeats anybody with it (gl.bounty).
+    let doer = Some(by).filter(|_| at.world().attack().pool().arms.iter().all(|arm| arm.weapon != WeaponRef::Bomb));
     let fighting = melee::pairs(&look(at), target);
     let riders: SmallVec<[UnitId; 2]> = look(at).passengers(target).collect();
     let open = look(at).open_top(target);
@@ -298,13 +310,14 @@ pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
     let attack = at.world().attack();
     let hits = attack.showing(crate::world::Face::Hit) + attack.showing(crate::world::Face::Critical);
     let wounds = hits.saturating_sub(attack.defended(crate::world::Face::Block)) as u8;
+    let wounds = perks::stims(at, target, wounds, doer)?;
     at.emit(Event::PoolEnded { wounds });
     if wounds > 0 {
-        wounds::suffer(at, target, wounds, Some(&exposed), Some(by))?;
+        wounds::suffer(at, target, wounds, Some(&exposed), doer)?;
     }
     aftermath(at, by, target, wounds)?;
     if open && wounds > 0 {
-        transport::exposed(at, target, &riders)?;
+        transport::exposed(at, target, &riders, doer)?;
     }
     melee::restore(at, &fighting)
 }
@@ -333,7 +346,12 @@ fn aftermath(at: &mut At<'_, Legion>, by: UnitId, target: UnitId, wounds: u8) ->
         rule("gl.suppression");
         gain(at, target, Token::Suppression, 1);
     }
-    if look(at).pool_has(&arms, Key::Suppressive) && look(at).trooper(target) {
+    // All weapons of a unit may have it for an activation.
+    let own = arms.iter().any(|arm| at.world()[arm.mini].unit == by);
+    let suppressive = look(at).pool_has(&arms, Key::Suppressive)
+        || (own && look(at).has(by, Key::Suppressive))
+        || perks::boost(&look(at)).is_some_and(|(_, more)| more == Boost::Suppressive);
+    if suppressive && look(at).trooper(target) {
         Key::Suppressive.acted();
         gain(at, target, Token::Suppression, 1);
     }

@@ -42,6 +42,7 @@ fn puppets(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 8]> {
     let able = |u: &UnitId| {
         *u != unit
             && look.trooper(*u)
+            && !look.w[*u].tokens.panic
             && look.range(unit, *u) <= 2
             && (super::volley::can_attack(look, *u, None) || standby::can_march(look, *u))
     };
@@ -101,7 +102,8 @@ fn pull(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 pub(super) fn act_now(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
     let attacks = super::volley::can_attack(&look(at), unit, None);
     let moves = standby::can_march(&look(at), unit);
-    if !attacks && !moves {
+    // Whoever panics performs no free actions (gl.panic).
+    if (!attacks && !moves) || at.world()[unit].tokens.panic {
         return Ok(());
     }
     let how: Response = at.ask(seat, Ask::Respond(unit), |_, list| {

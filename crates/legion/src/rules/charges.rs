@@ -286,7 +286,7 @@ pub(super) fn burst(
         burst.charge = Some(place);
         at.during(Event::AttackBegan(Box::new(burst)), Event::AttackEnded, |at| {
             let arms = Arms(smallvec![Arm { mini, weapon }]);
-            at.emit(Event::PoolFormed(Pool { target, arms, done: false }));
+            at.emit(Event::PoolFormed(Pool { target, arms, done: false, boost: None }));
             at.emit(Event::PoolBegan(0));
             attack::resolve(at)
         })?;

@@ -1,7 +1,7 @@
 //! The Command Phase: cards, priority, orders, the order pool (gl.command-phase).
 
 use super::dice::throw_one;
-use super::{activation, bane, effects, gain, lasting, look, owner, partners};
+use super::{activation, bane, effects, gain, lasting, look, owner, partners, perks};
 use crate::Legion;
 use crate::book::{CommandId, Effect, Moment, Orders, Perk, Rank};
 use crate::choice::{Ask, Duty};
@@ -199,7 +199,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
             let open: SmallVec<[UnitId; 16]> = {
                 let look = look(at);
                 let meant = |u: UnitId| reached(&look, by, u, 3) && fits(&look, orders, u);
-                let may = |u: &UnitId| open_to_orders(&look, *u) && (anybody || meant(*u));
+                let may = |u: &UnitId| open_to_orders(&look, by, *u) && (anybody || meant(*u));
                 look.w.of(seat).filter(may).collect()
             };
             if open.is_empty() || allowed == 0 {
@@ -212,21 +212,11 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
                 anybody = false;
             }
             order(at, by, unit)?;
-            observed(at, unit);
         }
     }
     entourage(at, seat)?;
-    uplinks(at, seat)
-}
-
-/// A unit that was issued an order by its side's command card is watched, if the enemy's card says so; whoever passed the
-/// order on was not issued it.
-fn observed(at: &mut At<'_, Legion>, unit: UnitId) {
-    let foe = at.world().foe(at.world()[unit].side);
-    let watched = look(at).commands(foe).any(|(_, c)| c.has(&Effect::Watches)) && !look(at).ignores_foes(unit);
-    if watched && at.world()[unit].order == OrderToken::FaceUp {
-        gain(at, unit, Token::Suppression, 1);
-    }
+    uplinks(at, seat)?;
+    perks::spur_on(at, by)
 }
 
 /// Whether an order gets from one unit to another: as far as the rules say, or as their cards allow.
@@ -252,7 +242,7 @@ fn reached(look: &Look<'_>, by: UnitId, unit: UnitId, reach: u8) -> bool {
 fn uplinks(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     for unit in at.world().own(seat).collect::<Vec<_>>() {
         let card = look(at).perks(unit).find(|(_, p)| **p == Perk::OrderItself).map(|(n, _)| n);
-        let Some(nth) = card.filter(|_| open_to_orders(&look(at), unit)) else { continue };
+        let Some(nth) = card.filter(|_| open_to_orders(&look(at), unit, unit)) else { continue };
         if at.yes(seat, Ask::Upgrade(unit, nth))? {
             at.emit(Event::Exhausted { unit, nth, on: true });
             order(at, unit, unit)?;
@@ -267,7 +257,7 @@ fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         let open: SmallVec<[UnitId; 8]> = {
             let look = look(at);
             let may = |u: &UnitId| {
-                open_to_orders(&look, *u) && look.names(by, Key::Entourage, *u) && reached(&look, by, *u, 2)
+                open_to_orders(&look, by, *u) && look.names(by, Key::Entourage, *u) && reached(&look, by, *u, 2)
             };
             look.w.of(seat).filter(may).collect()
         };
@@ -283,9 +273,9 @@ fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     Ok(())
 }
 
-/// Whether a unit can still be issued an order in this round.
-fn open_to_orders(look: &Look<'_>, unit: UnitId) -> bool {
-    look.w[unit].order == OrderToken::None && !look.w[unit].marks.diverted
+/// Whether a unit can still be issued an order in this round by that unit.
+fn open_to_orders(look: &Look<'_>, by: UnitId, unit: UnitId) -> bool {
+    look.w[unit].order == OrderToken::None && !look.w[unit].marks.diverted && !perks::jammed(look, by, unit)
 }
 
 /// A unit with authority may pass its order on to a friendly unit at range 1-2, and gets none then (gl.authoritative).
@@ -297,7 +287,7 @@ fn divert(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<UnitId>> {
     let seat = owner(at, unit);
     let open: SmallVec<[UnitId; 8]> = {
         let look = look(at);
-        let may = |u: &UnitId| *u != unit && open_to_orders(&look, *u) && look.range(unit, *u) <= 2;
+        let may = |u: &UnitId| *u != unit && open_to_orders(&look, unit, *u) && look.range(unit, *u) <= 2;
         look.w.of(seat).filter(may).collect()
     };
     if open.is_empty() {
@@ -338,21 +328,28 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
         }
     }
     let calm = look(at).sum(unit, Key::Disciplined);
-    if calm > 0 && at.world()[unit].tokens.suppression > 0 {
-        Key::Disciplined.acted();
-        super::lose(at, unit, Token::Suppression, calm);
+    let most = calm.min(at.world()[unit].tokens.suppression);
+    if most > 0 {
+        let off: u8 = at.ask(seat, Ask::Keep(unit, most), |_, list| list.extend((0..=most).rev()))?;
+        if off > 0 {
+            Key::Disciplined.acted();
+            super::lose(at, unit, Token::Suppression, off);
+        }
     }
     let far = look(at).has_perk(unit, &Perk::CoordinateFar);
     let near: SmallVec<[UnitId; 8]> = {
         let look = look(at);
         let may = |u: &UnitId| {
             *u != unit
-                && open_to_orders(&look, *u)
+                && open_to_orders(&look, unit, *u)
                 && look.range(unit, *u) <= if far { 2 } else { 1 }
                 && look.names(unit, Key::Coordinate, *u)
         };
         look.w.of(look.w[unit].side).filter(may).collect()
     };
+    if let Some(next) = perks::passed_on(at, unit)? {
+        order(at, unit, next)?;
+    }
     if near.is_empty() {
         return Ok(());
     }

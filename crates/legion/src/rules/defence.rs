@@ -2,7 +2,7 @@
 
 use super::dice::throw;
 use super::offence::{felt, pierce_left, sources, spend};
-use super::{guard, look, lose, owner, stands, wounds};
+use super::{guard, look, lose, owner, perks, stands, wounds};
 use crate::Legion;
 use crate::book::{Perk, Quality};
 use crate::choice::Ask;
@@ -38,6 +38,7 @@ pub(super) fn dodge_and_cover(at: &mut At<'_, Legion>) -> Play<()> {
     let (by, target, method) = parties(at);
     let pool = felt(at);
     if method == Method::Ranged {
+        perks::duck(at, target)?;
         let mut cover = match at.world().attack().charge {
             // A charge bursts with Blast: only the cover of keywords can be left, for whoever is immune to that.
             Some(_) => CoverOf { keywords: look(at).sum(target, Key::Cover), ..CoverOf::default() }.alone(),
@@ -134,6 +135,9 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     if armor > 0 && cancel(at, Face::Hit, armor.into(), Cancel::Armor) > 0 {
         Key::ArmorX.acted();
     }
+    if method == Method::Ranged {
+        perks::barriers(at, target)?;
+    }
     guard::guardians(at, target, method)?;
     makashi(at)
 }
@@ -209,7 +213,8 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         if look(at).pool_has(&arms(at), Key::ImmuneDeflect) {
             Key::ImmuneDeflect.acted();
         } else if stands(at, by) {
-            wounds::suffer(at, by, surges as u8, None, Some(target))?;
+            let n = perks::stims(at, by, surges as u8, Some(target))?;
+            wounds::suffer(at, by, n, None, Some(target))?;
         }
     }
     Ok(())

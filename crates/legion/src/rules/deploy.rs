@@ -74,7 +74,7 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     )?;
     let Some(spots) = place else {
         // The rules do not foresee a zone that is full: what cannot come onto the battlefield is defeated, as what leaves it is.
-        wounds::lost(at, unit);
+        wounds::lost(at, unit, None);
         at.emit(Event::TurnPassed(foe));
         return victory::elimination(at);
     };
@@ -83,9 +83,12 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     lasting::deployed(at, unit);
     raise(at, unit);
     bane::sprung(at, unit)?;
-    let scout = super::look(at).sum(unit, Key::Scout).min(3);
-    let can =
-        scout > 0 && !at.world()[unit].marks.scouted && super::can_march(&super::look(at), unit, Gait::Scout(scout));
+    let ahead = u8::from(ahead(&super::look(at), unit));
+    let scout = (super::look(at).sum(unit, Key::Scout) + ahead).min(3);
+    let can = scout > 0
+        && !at.world()[unit].marks.scouted
+        && !rooted(&super::look(at), unit)
+        && super::can_march(&super::look(at), unit, Gait::Scout(scout));
     if can && at.yes(seat, Ask::Use(unit, Key::Scout))? {
         Key::Scout.acted();
         moves::with_pivot(at, unit, Gait::Scout(scout))?;
@@ -94,6 +97,36 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     }
     at.emit(Event::TurnPassed(foe));
     Ok(())
+}
+
+/// The name of the deployment card in use.
+fn card<'a>(look: &Look<'a>) -> Option<&'a str> {
+    look.w.cards.deployment.map(|n| look.rules.book().deployments[n as usize].name.as_str())
+}
+
+/// Whether a unit scouts by the deployment card: from advanced positions every trooper does.
+fn ahead(look: &Look<'_>, unit: UnitId) -> bool {
+    look.trooper(unit) && card(look) == Some("Advanced Positions")
+}
+
+/// Whether a unit stays where it is deployed because it is stationary (gl.stationary).
+pub(super) fn rooted(look: &Look<'_>, unit: UnitId) -> bool {
+    let rooted = look.has(unit, Key::Stationary) && !ahead(look, unit);
+    if rooted {
+        Key::Stationary.acted();
+    }
+    rooted
+}
+
+/// Whether a unit rolls out: a vehicle may be deployed within range 1 of a zone by that deployment card.
+pub(super) fn rolls_out(look: &Look<'_>, unit: UnitId) -> bool {
+    look.kind(unit).vehicle() && card(look) == Some("Roll Out")
+}
+
+/// Whether all of a base is within range 1 of a zone.
+pub(super) fn beside_zone(look: &Look<'_>, zone: &crate::book::Zone, foot: &Footprint) -> bool {
+    let ((a, b), room) = (foot.axis(), look.rules.book().figures.segment - foot.base.radius);
+    [a, foot.at, b].into_iter().all(|end| zone.apart((end, end)).at_most(room))
 }
 
 /// Nobody leaves a unit out that could be deployed somewhere.
@@ -154,7 +187,10 @@ pub(super) fn feet(look: &Look<'_>, unit: UnitId, spots: &Spots) -> Result<Vec<F
 /// Every base completely in one zone of its side, in cohesion, touching no enemy.
 pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, WhyNot> {
     let feet = feet(look, unit, &spots)?;
-    let inside = |zone: &crate::book::Zone| feet.iter().all(|foot| foot.inside(zone));
+    let rolls = rolls_out(look, unit);
+    let inside = |zone: &crate::book::Zone| {
+        feet.iter().all(|foot| foot.inside(zone) || (rolls && beside_zone(look, zone, foot)))
+    };
     match arrive::beside(look, unit, &feet[0]) {
         arrive::Beside::Partner => {}
         arrive::Beside::Elsewhere => return Err(WhyNot::new("gl.detachment", "not-beside-its-partner")),
@@ -171,8 +207,7 @@ pub(super) fn law(look: &Look<'_>, unit: UnitId, spots: Spots) -> Result<Spots, 
 /// With Disarray nobody leaves a zone of their own empty: the last units fill those that still are (bc.disarray).
 fn no_zone_empty(look: &Look<'_>, unit: UnitId, feet: &[Footprint]) -> Result<(), WhyNot> {
     let side = look.w[unit].side;
-    let card = look.w.cards.deployment.map(|n| look.rules.book().deployments[n as usize].name.as_str());
-    if card != Some("Disarray") {
+    if card(look) != Some("Disarray") {
         return Ok(());
     }
     rule("bc.disarray");

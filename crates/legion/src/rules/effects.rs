@@ -1,10 +1,10 @@
 //! The texts of command cards, at the moments they speak of (gl.command-cards).
 
 use super::actions::Limit;
-use super::{actions, activation, attack, gain, look, lose, moves, owner, ploys, recover, stands, wounds};
+use super::{actions, activation, attack, gain, look, lose, moves, owner, partners, ploys, recover, stands, wounds};
 use crate::Legion;
 use crate::book::{Act, CommandId, Count, Effect, Moment, Whose};
-use crate::choice::{Ask, Deed, Gait};
+use crate::choice::{Ask, Deed, Duty, Gait};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::{Key, Keyword};
@@ -33,8 +33,27 @@ pub(super) fn shown(at: &mut At<'_, Legion>) -> Play<()> {
                 at.emit(Event::Granted(Grant::new(unit, keyword)));
             }
         }
+        peek(at, seat, card)?;
         each_by(at, seat, Moment::Shown)?;
     }
+    Ok(())
+}
+
+/// A player looks at cards of an opponent's hand, at random; of two opponents, of the one that he names (Effect::Peeks).
+fn peek(at: &mut At<'_, Legion>, seat: Seat, card: CommandId) -> Play<()> {
+    let does = &at.rules().book().commands[card.0 as usize].does;
+    let most = does.iter().find_map(|e| if let Effect::Peeks(n) = e { Some(*n) } else { None });
+    let Some(most) = most else { return Ok(()) };
+    let held = |foe: &Seat| !at.world().sides[foe.index()].hand.is_empty();
+    let foes: partners::Seats = at.world().seats_of(at.world().foe(seat)).filter(held).collect();
+    if foes.is_empty() {
+        return Ok(());
+    }
+    let of = partners::name(at, seat, Duty::Peek, &foes)?;
+    let hand = at.world().sides[of.index()].hand;
+    let order = at.shuffle(hand.len() as u16)?;
+    let cards = order.into_iter().take(usize::from(most)).map(|n| hand[usize::from(n)]).collect();
+    at.emit(Event::Peeked { seat, of, cards });
     Ok(())
 }
 

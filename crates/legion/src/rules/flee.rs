@@ -36,7 +36,6 @@ pub(super) fn to_edge(look: &Look<'_>, p: Point) -> i32 {
 /// A panicked unit makes one move and nothing else.
 pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     rule("gl.panic");
-    moves::drop_if_panicked(at, unit);
     if look(at).aboard(unit) {
         return match transport::may(&look(at), unit, Gait::Disembark) {
             Ok(()) => transport::flee(at, unit),

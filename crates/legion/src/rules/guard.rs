@@ -3,9 +3,9 @@
 use super::defence::cancel;
 use super::dice::throw;
 use super::offence::{pierce_left, spend};
-use super::{look, owner, stands, wounds};
+use super::{look, owner, perks, stands, wounds};
 use crate::Legion;
-use crate::book::Quality;
+use crate::book::{Perk, Quality, Rank};
 use crate::choice::Ask;
 use crate::event::{Cancel, Event};
 use crate::keywords::Key;
@@ -23,7 +23,7 @@ fn able(look: &Look<'_>, target: UnitId, method: Method) -> SmallVec<[UnitId; 4]
     let guards = |u: &UnitId| {
         *u != target
             && !look.aboard(*u)
-            && look.has(*u, Key::Guardian)
+            && protects(look, *u, target) > 0
             && (method == Method::Ranged || look.is(*u, Quality::GuardsClose))
             && look.range(*u, target) == 1
             && look.unit_sees(*u, target)
@@ -31,18 +31,41 @@ fn able(look: &Look<'_>, target: UnitId, method: Method) -> SmallVec<[UnitId; 4]
     look.w.of(look.w[target].side).filter(guards).collect()
 }
 
-/// Each guardian in turn may take over hits.
+/// How many hits a unit may take over for a defender: by its own keyword, and as a corps trooper for an esteemed leader.
+fn protects(look: &Look<'_>, unit: UnitId, target: UnitId) -> u8 {
+    let corps = look.trooper(unit) && look.w[unit].rank == Rank::Corps;
+    look.sum(unit, Key::Guardian) + u8::from(corps && look.has_perk(target, &Perk::Esteemed))
+}
+
+/// Guardians may take over hits one after another, in the order that their player likes; partners one after the other.
 pub(super) fn guardians(at: &mut At<'_, Legion>, target: UnitId, method: Method) -> Play<()> {
-    for guardian in able(&look(at), target, method) {
-        let hits = at.world().attack().showing(Face::Hit) as u8;
-        if hits == 0 {
-            return Ok(());
-        }
-        let most = look(at).sum(guardian, Key::Guardian).min(hits);
-        let n: u8 = at.ask(owner(at, guardian), Ask::Guard(guardian), |_, list| list.extend((0..=most).rev()))?;
-        if n > 0 {
-            Key::Guardian.acted();
-            guard(at, guardian, n)?;
+    let side = at.world()[target].side;
+    for seat in at.world().seats_of(side) {
+        let mut left = able(&look(at), target, method);
+        left.retain(|u| owner(at, *u) == seat);
+        while !left.is_empty() {
+            let hits = at.world().attack().showing(Face::Hit) as u8;
+            if hits == 0 {
+                return Ok(());
+            }
+            let guardian = match left[..] {
+                [only] => only,
+                _ => {
+                    let ask = Ask::Guardian(target);
+                    match at.may(seat, ask, |_, list| list.extend(left.iter().copied()))? {
+                        Some(guardian) => guardian,
+                        None => break,
+                    }
+                }
+            };
+            left.retain(|u| *u != guardian);
+            let most = protects(&look(at), guardian, target).min(hits);
+            let n: u8 = at.ask(seat, Ask::Guard(guardian), |_, list| list.extend((0..=most).rev()))?;
+            if n > 0 {
+                Key::Guardian.acted();
+                guard(at, guardian, n)?;
+            }
+            left.retain(|u| stands(at, *u));
         }
     }
     Ok(())
@@ -80,13 +103,15 @@ fn guard(at: &mut At<'_, Legion>, guardian: UnitId, n: u8) -> Play<()> {
         if look(at).pool_has(&arms, Key::ImmuneDeflect) {
             Key::ImmuneDeflect.acted();
         } else if stands(at, by) {
-            wounds::suffer(at, by, surges as u8, None, Some(guardian))?;
+            let n = perks::stims(at, by, surges as u8, Some(guardian))?;
+            wounds::suffer(at, by, n, None, Some(guardian))?;
         }
     }
     let pierced = pierce(at, by, guardian, blocks as u8)?;
     let through = rolled.len() - blocks + usize::from(pierced);
     if through > 0 && stands(at, guardian) {
-        wounds::suffer(at, guardian, through as u8, None, Some(by))?;
+        let n = perks::stims(at, guardian, through as u8, Some(by))?;
+        wounds::suffer(at, guardian, n, None, Some(by))?;
     }
     Ok(())
 }

@@ -21,7 +21,6 @@ fn idle(look: &Look<'_>, unit: UnitId, foe: UnitId) -> SmallVec<[MiniId; 12]> {
 fn slots(look: &Look<'_>, mini: MiniId, foe: UnitId) -> Vec<Point> {
     let unit = look.w[mini].unit;
     let here = look.foot(mini);
-    let figures = &look.rules.book().figures;
     let mut found = Vec::new();
     for m in look.w.minis_of(foe) {
         let there = look.foot(m);
@@ -30,13 +29,23 @@ fn slots(look: &Look<'_>, mini: MiniId, foe: UnitId) -> Vec<Point> {
             let at = there.beside(here.base.forward(), toward + Angle::degrees(turn));
             let foot = look.foot_at(unit, at, here.facing);
             let touches = look.touches_unit(&foot, look.level(mini), foe);
-            if touches && fits(look, mini, foe, &foot) && look.leader(unit).gap_at_most(&foot, figures.tool(1)) {
+            if touches && fits(look, mini, foe, &foot) && together(look, mini, &foot) {
                 found.push(at);
                 break;
             }
         }
     }
     found
+}
+
+/// Whether a unit stays together with one of its minis there: near its leader, or the leader near all others.
+fn together(look: &Look<'_>, mini: MiniId, foot: &Footprint) -> bool {
+    let (unit, tool) = (look.w[mini].unit, look.rules.book().figures.tool(1));
+    let leader = look.w[unit].leader;
+    match mini == leader {
+        true => look.w.minis_on(unit).filter(|m| *m != leader).all(|m| look.foot(m).gap_at_most(foot, tool)),
+        false => look.leader(unit).gap_at_most(foot, tool),
+    }
 }
 
 fn fits(look: &Look<'_>, mini: MiniId, foe: UnitId, foot: &Footprint) -> bool {
@@ -48,7 +57,7 @@ fn fits(look: &Look<'_>, mini: MiniId, foe: UnitId, foot: &Footprint) -> bool {
 
 /// The free minis of a charged unit move into contact, if it can fight (gl.melee).
 pub(super) fn rush(at: &mut At<'_, Legion>, charged: UnitId, by: UnitId) -> Play<()> {
-    if !look(at).fights_close(charged) || look(at).notched(charged) {
+    if !look(at).fights_close(charged) {
         return Ok(());
     }
     close(at, charged, by, Reason::Charged)
@@ -60,12 +69,16 @@ enum Reason {
     LostContact,
 }
 
-/// Each idle mini of a unit goes into contact if it can, one after another. The leader stays where the melee holds it.
+/// Each idle mini of a unit goes into contact if it can, one after another; a leader that the others hold back tries once more
+/// after them.
 fn close(at: &mut At<'_, Legion>, unit: UnitId, foe: UnitId, reason: Reason) -> Play<()> {
-    let movers: SmallVec<[MiniId; 12]> = idle(&look(at), unit, foe);
+    let mut movers: SmallVec<[MiniId; 12]> = idle(&look(at), unit, foe);
     let leader = at.world()[unit].leader;
+    if movers.len() > 1 && movers.contains(&leader) {
+        movers.push(leader);
+    }
     for mini in movers {
-        if mini == leader && reason == Reason::Charged {
+        if look(at).touches_unit(&look(at).foot(mini), look(at).level(mini), foe) {
             continue;
         }
         let options = slots(&look(at), mini, foe);
@@ -83,9 +96,10 @@ fn close(at: &mut At<'_, Legion>, unit: UnitId, foe: UnitId, reason: Reason) -> 
                 return Err(WhyNot::new("gl.battlefield", "off-the-table"));
             }
             let foot = look.foot_at(unit, one.at, facing);
-            let near =
-                mini == w[unit].leader || look.leader(unit).gap_at_most(&foot, look.rules.book().figures.tool(1));
-            match fits(&look, mini, foe, &foot) && look.touches_unit(&foot, look.level(mini), foe) && near {
+            match fits(&look, mini, foe, &foot)
+                && look.touches_unit(&foot, look.level(mini), foe)
+                && together(&look, mini, &foot)
+            {
                 true => Ok(spot(one.at)),
                 false => Err(WhyNot::new("gl.melee", "minis-must-join-the-melee")),
             }

@@ -18,6 +18,7 @@ mod deploy;
 mod dice;
 mod displace;
 mod effects;
+mod ending;
 mod flee;
 mod guard;
 mod hostages;
@@ -27,6 +28,7 @@ mod moves;
 mod objectives;
 mod offence;
 mod partners;
+mod perks;
 mod ploys;
 mod powers;
 mod recover;
@@ -55,7 +57,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::setup::Setup;
 use crate::view::View;
-use crate::world::{Bane, MiniId, Stage, Token, UnitId, World, team};
+use crate::world::{Bane, Few, MiniId, Stage, Token, UnitId, World, team};
 use dejarik_kernel::{At, Chance, Outcome, Play, Rules, Seat, WhyNot};
 
 impl Rules for Legion {
@@ -113,6 +115,9 @@ impl Rules for Legion {
             }
             Event::TokenKept { seat, .. } if to.map(team) != Some(team(*seat)) => {
                 Some(Event::TokenKept { seat: *seat, rank: None })
+            }
+            Event::Peeked { seat, of, .. } if to.map(team) != Some(team(*seat)) && to.map(team) != Some(team(*of)) => {
+                Some(Event::Peeked { seat: *seat, of: *of, cards: Few::default() })
             }
             _ => Some(e.clone()),
         }
@@ -198,8 +203,12 @@ fn teamwork(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
 /// A unit loses or spends tokens, as many of them as it has.
 pub(crate) fn lose(at: &mut At<'_, Legion>, unit: UnitId, token: Token, n: u8) {
     let n = n.min(at.world()[unit].tokens.count(token));
-    if n > 0 {
+    let stoic = token == Token::Suppression && at.world().active.is_some_and(|a| a.unit == unit && a.stoic);
+    if n > 0 && !stoic {
         at.emit(Event::Lost { unit, token, n });
+        if token == Token::Suppression && at.world()[unit].tokens.panic {
+            activation::calm_down(at, unit);
+        }
     }
 }
 

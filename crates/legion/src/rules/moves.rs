@@ -72,7 +72,6 @@ fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shif
     look(at).crosses(unit, &shift.course);
     look(at).corrected(unit);
     super::lose(at, unit, Token::Standby, 1);
-    drop_if_panicked(at, unit);
     let mini = at.world()[unit].leader;
     let gone = {
         let look = look(at);
@@ -111,16 +110,6 @@ pub(super) fn moved(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<(
     standby::answered(at, unit)?;
     tokens(at, unit, gait);
     Ok(())
-}
-
-/// A carrier that flees drops what it carries.
-pub(super) fn drop_if_panicked(at: &mut At<'_, Legion>, unit: UnitId) {
-    if at.world()[unit].tokens.panic
-        && let Some(marker) = at.world()[unit].carries
-    {
-        let place = at.world()[at.world()[unit].leader].at;
-        at.emit(Event::Claimed { marker, by: None, at: place });
-    }
 }
 
 /// The other minis of a unit are put into cohesion with its leader.

@@ -1,9 +1,9 @@
 //! The attacker's part of an attack: rolling, rerolls, surges, Impact, Pierce.
 
 use super::dice::throw;
-use super::{defence, look, lose, owner};
+use super::{defence, look, lose, owner, perks};
 use crate::Legion;
-use crate::book::{Perk, Slot, Surge, UnitKind};
+use crate::book::{Boost, Perk, Slot, Surge, UnitKind};
 use crate::choice::Ask;
 use crate::coverage::rule;
 use crate::event::Event;
@@ -34,6 +34,11 @@ pub(crate) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[
     // Whoever rides in a vehicle spends nothing (gl.transported).
     if look.aboard(unit) {
         return SmallVec::new();
+    }
+    // Nor does anybody aim who stands defensively, or dodge who stands offensively.
+    match (look.offensive(unit), token) {
+        (Some(true), Token::Dodge) | (Some(false), Token::Aim) => return SmallVec::new(),
+        _ => {}
     }
     let has = |u: &UnitId| look.w[*u].tokens.count(token) > 0;
     let mut from: SmallVec<[UnitId; 4]> = [unit].into_iter().filter(has).collect();
@@ -89,8 +94,20 @@ pub(super) fn spend(at: &mut At<'_, Legion>, unit: UnitId, token: Token, ask: As
 /// Step 4a.
 pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
     let (_, target) = parties(at);
-    let dice = look(at).pool_dice(&arms(at), target);
+    let mut dice = look(at).pool_dice(&arms(at), target);
     let (by, _) = parties(at);
+    if let Some((more, _)) = perks::boost(&look(at)) {
+        let colours = [Die::Red, Die::Black, Die::White];
+        dice.extend(more.into_iter().zip(colours).flat_map(|(n, die)| std::iter::repeat_n(die, n.into())));
+        dice.sort_unstable();
+    }
+    let attack = at.world().attack();
+    if attack.charge.is_none() {
+        if attack.method == Method::Melee && perks::tenacious(&look(at), by) {
+            dice.insert(0, Die::Red);
+        }
+        perks::hunt(at, by, target);
+    }
     let disrupted = at.world()[by].tokens.disrupted;
     if disrupted.is_some() && arms(at).iter().any(|a| at.world()[a.mini].unit == by && Some(a.weapon) == disrupted) {
         rule("gl.weapon-disrupted");
@@ -251,7 +268,8 @@ pub(super) fn modify(at: &mut At<'_, Legion>) -> Play<()> {
     if armored && weak > 0 {
         Key::WeakPoint.acted();
     }
-    let impact = usize::from(look(at).pool_sum(&pool, Key::Impact) + weak);
+    let more = perks::boost(&look(at)).map_or(0, |(_, more)| if let Boost::Impact(n) = more { n } else { 0 });
+    let impact = usize::from(look(at).pool_sum(&pool, Key::Impact) + weak + more);
     let hits = at.world().attack().showing(Face::Hit);
     if pool.iter().filter(|a| look(at).pool_has(&[**a], Key::Impact)).count() > 1 {
         rule("gl.keywords");

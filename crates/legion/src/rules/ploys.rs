@@ -89,7 +89,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
         Act::Pacified => at.emit(Event::Noted { unit, mark: Mark::Pacified }),
         Act::Sheltered => at.emit(Event::Noted { unit, mark: Mark::Sheltered }),
         Act::Slowed => at.emit(Event::Noted { unit, mark: Mark::Slowed }),
-        Act::Falls => wounds::lost(at, unit),
+        Act::Falls => wounds::lost(at, unit, None),
         Act::Dulled if at.world()[unit].rank == Rank::Corps && at.world()[unit].order != OrderToken::FaceDown => {
             at.emit(Event::OrderAssigned { unit, to: OrderToken::FaceDown });
         }
@@ -217,7 +217,7 @@ fn in_hand(look: &Look<'_>, seat: Seat, unit: UnitId) -> World {
 /// Whether a player could have a unit act: any of his own; an enemy's only if it is suppressed and not held in a melee.
 fn handles(look: &Look<'_>, seat: Seat, unit: UnitId) -> bool {
     let foreign = look.w[unit].side != team(seat);
-    if look.aboard(unit) || (foreign && (!look.suppressed(unit) || look.engaged(unit))) {
+    if look.aboard(unit) || look.w[unit].tokens.panic || (foreign && (!look.suppressed(unit) || look.engaged(unit))) {
         return false;
     }
     let w = in_hand(look, seat, unit);

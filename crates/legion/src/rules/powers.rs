@@ -1,26 +1,27 @@
 //! Card actions that are printed on upgrades (gl.card-actions, gl.free-card-actions).
 
 use super::actions::Limit;
-use super::{actions, look, moves, owner, standby, volley, wounds};
+use super::{actions, gain, look, moves, owner, standby, volley, wounds};
 use crate::Legion;
 use crate::book::{Power, Rank};
 use crate::choice::{Ask, Deed, Gait};
 use crate::coverage::rule;
 use crate::event::Event;
-use crate::keywords::Key;
+use crate::keywords::{Key, Keyword};
 use crate::look::Look;
-use crate::world::{Method, MiniId, UnitId};
+use crate::world::{Grant, Method, MiniId, Token, UnitId};
 use dejarik_kernel::{At, Play, WhyNot};
 use smallvec::SmallVec;
 
 /// The power of a unit's upgrade at that place.
-pub(super) fn power(look: &Look<'_>, unit: UnitId, nth: u8) -> Option<Power> {
-    (usize::from(nth) < look.w[unit].upgrades.len()).then(|| look.upgrade(unit, nth).power).flatten()
+pub(super) fn power<'a>(look: &Look<'a>, unit: UnitId, nth: u8) -> Option<&'a Power> {
+    let there = usize::from(nth) < look.w[unit].upgrades.len() && look.lives(unit, nth);
+    there.then(|| look.upgrade(unit, nth).power.as_ref()).flatten()
 }
 
 /// Whether it costs no action.
 pub(super) fn free(look: &Look<'_>, unit: UnitId, nth: u8) -> bool {
-    power(look, unit, nth).is_some_and(|p| p != Power::Throw)
+    power(look, unit, nth).is_some_and(|p| *p != Power::Throw)
 }
 
 /// What a throw is limited to.
@@ -48,14 +49,16 @@ pub(super) fn may(look: &Look<'_>, unit: UnitId, nth: u8) -> Result<(), WhyNot> 
         Power::Push => !pushed(look, unit).is_empty(),
         Power::Choke => !choked(look, unit).is_empty(),
         Power::Pivot => look.notched(unit) && !look.held_fast(unit),
-        Power::Arsenal(_) => true,
+        Power::Guide(..) => !guided(look, unit, &[]).is_empty(),
+        Power::Trick(..) => !tricked(look, unit).is_empty(),
+        Power::Arsenal(_) | Power::Gain(_) | Power::Brief(_) => true,
     };
     if able { Ok(()) } else { Err(WhyNot::new("gl.card-actions", "nobody-to-use-it-on")) }
 }
 
 /// A unit uses the power of its upgrade there.
 pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()> {
-    let Some(power) = power(&look(at), unit, nth) else { return Ok(()) };
+    let Some(power) = power(&look(at), unit, nth).cloned() else { return Ok(()) };
     rule(if power == Power::Throw { "gl.card-actions" } else { "gl.free-card-actions" });
     if look(at).upgrade(unit, nth).usage.is_some() {
         rule("gl.exhaust");
@@ -73,6 +76,25 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()
             rule("er.wedge-antilles");
             return moves::pivot(at, unit);
         }
+        Power::Gain(tokens) => {
+            let token = match tokens[..] {
+                [only] => only,
+                _ => at.ask(owner(at, unit), Ask::Token1(unit), |_, list| list.extend(tokens.iter().copied()))?,
+            };
+            gain(at, unit, token, 1);
+        }
+        Power::Guide(n, token) => guide(at, unit, n, token)?,
+        Power::Trick(token, n) => {
+            let open = tricked(&look(at), unit);
+            let foe: UnitId =
+                at.ask(owner(at, unit), Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
+            gain(at, foe, token, n);
+        }
+        Power::Brief(words) => {
+            if let Ok(keyword) = Keyword::parse(&words) {
+                at.emit(Event::Granted(Grant::briefly(unit, &keyword)));
+            }
+        }
     }
     standby::answered(at, unit)
 }
@@ -82,7 +104,7 @@ pub(super) fn instead(look: &Look<'_>, unit: UnitId) -> Option<u8> {
     let active = look.w.active.filter(|a| a.unit == unit)?;
     let open = |n: &u8| active.cards & Deed::Power(*n).card_bit() == 0;
     let all = 0..look.w[unit].upgrades.len() as u8;
-    all.filter(open).find(|n| power(look, unit, *n) == Some(Power::Throw) && may(look, unit, *n).is_ok())
+    all.filter(open).find(|n| power(look, unit, *n) == Some(&Power::Throw) && may(look, unit, *n).is_ok())
 }
 
 /// A melee weapon is used from afar, with half its dice; it is an attack action.
@@ -109,6 +131,40 @@ fn push(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     let open = pushed(&look(at), unit);
     let foe: UnitId = at.ask(seat, Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
     moves::with_pivot_by(at, seat, foe, Gait::Speed(1)).map(|_| ())
+}
+
+/// The friendly units at range 1-2 that were not helped yet.
+fn guided(look: &Look<'_>, unit: UnitId, helped: &[UnitId]) -> SmallVec<[UnitId; 8]> {
+    let open = |u: &UnitId| !look.aboard(*u) && look.range(unit, *u) <= 2 && !helped.contains(u);
+    look.w.of(look.w[unit].side).filter(open).collect()
+}
+
+/// Friendly units, itself too, gain a token each.
+fn guide(at: &mut At<'_, Legion>, unit: UnitId, n: u8, token: Token) -> Play<()> {
+    let mut helped: SmallVec<[UnitId; 4]> = SmallVec::new();
+    for _ in 0..n {
+        let open = guided(&look(at), unit, &helped);
+        if open.is_empty() {
+            break;
+        }
+        let chosen = at.may(owner(at, unit), Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
+        let Some(friend) = chosen else { break };
+        helped.push(friend);
+        gain(at, friend, token, 1);
+    }
+    Ok(())
+}
+
+/// The enemy trooper units at range 1-2 that can be frightened.
+fn tricked(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 8]> {
+    let open = |u: &UnitId| {
+        look.trooper(*u)
+            && !look.aboard(*u)
+            && look.courage(*u).is_some()
+            && look.range(unit, *u) <= 2
+            && !look.ignores_foes(*u)
+    };
+    look.w.of(look.w.foe(look.w[unit].side)).filter(open).collect()
 }
 
 /// The enemy trooper minis at range 1 whose units are neither commanders nor operatives.

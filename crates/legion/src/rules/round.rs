@@ -51,6 +51,7 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
         if at.world()[unit].tokens.wheels {
             at.emit(Event::Wheeled { unit, on: false });
         }
+        super::perks::ready_again(at, unit);
         if at.world()[unit].marks.diverted {
             at.emit(Event::Noted { unit, mark: Mark::Diverted(false) });
         }

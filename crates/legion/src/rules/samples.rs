@@ -174,12 +174,15 @@ pub(super) fn deployments(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
     places
 }
 
-/// Places for infiltrators, spread over the table (gl.infiltrate).
+/// Places for infiltrators, spread over the table (gl.infiltrate), and for vehicles that roll out.
 fn hideouts(look: &Look<'_>, unit: UnitId) -> Vec<Spots> {
-    if !deploy::infiltrator(look, unit) {
+    let (hides, rolls) = (deploy::infiltrator(look, unit), deploy::rolls_out(look, unit));
+    if !hides && !rolls {
         return Vec::new();
     }
-    let found = anywhere(look, unit, |foot| deploy::hidden(look, unit, foot));
+    let zones = look.zones(look.w[unit].side);
+    let near = |foot: &Footprint| rolls && zones.iter().any(|zone| deploy::beside_zone(look, zone, foot));
+    let found = anywhere(look, unit, |foot| (hides && deploy::hidden(look, unit, foot)) || near(foot));
     let lawful = |spots: Spots| trace::unseen(|| deploy::law(look, unit, spots).ok());
     thinned(found.into_iter().filter_map(lawful).collect(), HIDEOUTS)
 }

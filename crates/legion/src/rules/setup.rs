@@ -20,7 +20,7 @@ pub(super) fn cheaper(at: &mut At<'_, Legion>) -> Play<Seat> {
     })
 }
 
-/// The side whose army costs less chooses to be blue or red.
+/// The side whose army costs less chooses to be blue or red; blue chooses a long edge.
 pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
     rule("fm.setup-1");
     rule("fm.setup-2");
@@ -28,7 +28,11 @@ pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
     let blue = at.yes(chooser, Ask::Blue)?;
     let foe = at.world().foe(chooser);
     rule("fm.setup-4");
-    at.emit(Event::BlueIs(if blue { chooser } else { foe }));
+    let blue = if blue { chooser } else { foe };
+    at.emit(Event::BlueIs(blue));
+    if at.yes(blue, Ask::Edge)? {
+        at.emit(Event::TookFarEdge);
+    }
     at.emit(Event::StageBegan(Stage::Define));
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Vehicles that carry others: boarding, riding, getting off (gl.embark-and-disembark, gl.transported).
 
-use super::{flee, gain, look, moves, owner, samples, standby, stands, wounds};
+use super::{flee, gain, look, moves, owner, perks, samples, standby, stands, wounds};
 use crate::Legion;
 use crate::choice::{Ask, Deed, Gait, March, Spot, Spots};
 use crate::coverage::rule;
@@ -262,8 +262,9 @@ pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     flee::run(at, unit, Gait::Disembark)
 }
 
-/// A vehicle is about to leave the table: whoever rides in it is put around it, as near as there is room. Returns them.
-pub(super) fn bail_out(at: &mut At<'_, Legion>, vehicle: UnitId) -> Play<SmallVec<[UnitId; 2]>> {
+/// A vehicle is about to leave the table: whoever rides in it is put around it, as near as there is room. Returns them;
+/// `by` is whose doing it is.
+pub(super) fn bail_out(at: &mut At<'_, Legion>, vehicle: UnitId, by: Option<UnitId>) -> Play<SmallVec<[UnitId; 2]>> {
     let riders: SmallVec<[UnitId; 2]> = look(at).passengers(vehicle).collect();
     for unit in riders.iter().copied() {
         let fits = |look: &Look<'_>, spot: Spot| -> bool {
@@ -283,7 +284,7 @@ pub(super) fn bail_out(at: &mut At<'_, Legion>, vehicle: UnitId) -> Play<SmallVe
         };
         if open.is_empty() {
             // No room anywhere near: they are lost with it.
-            wounds::lost(at, unit);
+            wounds::lost(at, unit, by);
             continue;
         }
         let near = open.iter().any(|spot| beside(&look(at), unit, *spot).is_ok());
@@ -298,25 +299,26 @@ pub(super) fn bail_out(at: &mut At<'_, Legion>, vehicle: UnitId) -> Play<SmallVe
     Ok(riders)
 }
 
-/// What the loss of their vehicle does to whoever rode in it.
-pub(super) fn shaken(at: &mut At<'_, Legion>, riders: &[UnitId]) -> Play<()> {
+/// What the loss of their vehicle does to whoever rode in it; `by` is whose doing it is (gl.bounty).
+pub(super) fn shaken(at: &mut At<'_, Legion>, riders: &[UnitId], by: Option<UnitId>) -> Play<()> {
     for unit in riders.iter().copied() {
         if stands(at, unit) {
             rule("gl.transported");
             gain(at, unit, Token::Suppression, 1);
-            wounds::suffer(at, unit, 1, None, None)?;
+            wounds::suffer(at, unit, 1, None, by)?;
         }
     }
     Ok(())
 }
 
 /// An open vehicle was wounded by an attack: each unit that rode in it when it was attacked suffers a wound.
-pub(super) fn exposed(at: &mut At<'_, Legion>, vehicle: UnitId, riders: &[UnitId]) -> Play<()> {
+pub(super) fn exposed(at: &mut At<'_, Legion>, vehicle: UnitId, riders: &[UnitId], by: Option<UnitId>) -> Play<()> {
     for unit in riders.iter().copied() {
         if stands(at, unit) {
             let light = look(at).has_printed(vehicle, Key::LightTransport);
             if light { Key::LightTransport } else { Key::Transport }.acted();
-            wounds::suffer(at, unit, 1, None, None)?;
+            let n = perks::stims(at, unit, 1, by)?;
+            wounds::suffer(at, unit, n, None, by)?;
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Whom a unit may attack and with what: the law of an attack, and good samples of it (steps 1 to 3 of gl.attack).
 
 use super::actions::Limit;
-use crate::book::{Effect, Quality};
+use crate::book::Effect;
 use crate::choice::Volley;
 use crate::keywords::Key;
 use crate::look::{Aim, Look, Ready};
@@ -21,7 +21,7 @@ pub(super) fn may_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) ->
     if look.w[unit].tokens.wheels {
         return Err(WhyNot::new("gl.wheel-mode", "rolling-on-its-wheels"));
     }
-    if peaceful(look, unit) {
+    if look.peaceful(unit) {
         return Err(WhyNot::new("gl.command-cards", "it-does-not-attack"));
     }
     match can_attack(look, unit, limit) {
@@ -34,13 +34,8 @@ pub(super) fn may_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) ->
 pub(super) fn can_attack(look: &Look<'_>, unit: UnitId, limit: Option<Limit>) -> bool {
     let foe = look.w.foe(look.w[unit].side);
     !look.w[unit].tokens.wheels
-        && !peaceful(look, unit)
+        && !look.peaceful(unit)
         && look.w.of(foe).any(|target| reachable(look, unit, target, limit))
-}
-
-/// Whether a command card keeps a unit from attacking in this round.
-fn peaceful(look: &Look<'_>, unit: UnitId) -> bool {
-    look.w[unit].marks.pacified || look.is(unit, Quality::Peaceful)
 }
 
 /// How many weapons a mini may use in one attack.
@@ -87,6 +82,11 @@ pub fn may_fire(
     if used.is_empty() {
         all_at_the_distraction(look, by, target, limit, &arms)?;
     }
+    let bound = bound(look, by, limit, used);
+    if arms.iter().any(|arm| bound.is_some_and(|to| serves(look, arm, to))) {
+        Key::Distract.acted();
+        return Err(WhyNot::new("gl.distract", "it-is-distracted"));
+    }
     let (arsenal, most) = (look.has(by, Key::Arsenal), most(look, by));
     let aim = look.aim(by, target, method);
     for (i, arm) in arms.iter().enumerate() {
@@ -130,7 +130,20 @@ fn distraction(look: &Look<'_>, by: UnitId, limit: Option<Limit>) -> Option<Unit
     look.w[by].marks.distracted.filter(|u| reachable(look, by, *u, limit))
 }
 
-/// The first pool of a distracted unit is for whoever distracted it, with every mini that has a weapon for it.
+/// Whoever distracted a unit, once a pool was formed for it: later pools hold no weapon that could have been in that one
+/// (gl.distract).
+fn bound(look: &Look<'_>, by: UnitId, limit: Option<Limit>, used: &[Arm]) -> Option<(UnitId, Aim)> {
+    let only = distraction(look, by, limit).filter(|_| !used.is_empty())?;
+    let method = if look.in_contact(by, only) { Method::Melee } else { Method::Ranged };
+    Some((only, look.aim(by, only, method)))
+}
+
+/// Whether an arm could be used against that defender.
+fn serves(look: &Look<'_>, arm: Arm, (target, aim): (UnitId, Aim)) -> bool {
+    usize::from(arm.mini.0) < look.w.minis.len() && look.may_use(arm, target, aim).is_ok()
+}
+
+/// The first pool of a distracted unit is for whoever distracted it, with every weapon that its minis can use for it.
 fn all_at_the_distraction(
     look: &Look<'_>,
     by: UnitId,
@@ -144,7 +157,8 @@ fn all_at_the_distraction(
     }
     let method = if look.in_contact(by, only) { Method::Melee } else { Method::Ranged };
     let aim = look.aim(by, only, method);
-    let idle = |m: &MiniId| arms.iter().all(|a| a.mini != *m) && !look.ready(*m, only, aim).is_empty();
+    let most = most(look, by);
+    let idle = |m: &MiniId| arms.iter().filter(|a| a.mini == *m).count() < look.ready(*m, only, aim).len().min(most);
     match look.w.minis_of(by).iter().any(idle) {
         true => Err(WhyNot::new("gl.distract", "every-mini-is-distracted")),
         false => Ok(()),
@@ -191,7 +205,14 @@ fn worth(look: &Look<'_>, unit: UnitId, weapon: WeaponRef) -> u32 {
 }
 
 /// The best arms of a mini against a defender, at most as many as it may use.
-fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, aim: Aim, used: &[Arm]) -> SmallVec<[Arm; 4]> {
+fn best(
+    look: &Look<'_>,
+    by: UnitId,
+    mini: MiniId,
+    (target, aim): (UnitId, Aim),
+    used: &[Arm],
+    bound: Option<(UnitId, Aim)>,
+) -> SmallVec<[Arm; 4]> {
     let left = hands(look, by, mini, used);
     if left == 0 {
         return SmallVec::new();
@@ -200,7 +221,9 @@ fn best(look: &Look<'_>, by: UnitId, mini: MiniId, target: UnitId, aim: Aim, use
     let arsenal = look.has(by, Key::Arsenal);
     ready.retain(|weapon| {
         let arm = Arm { mini, weapon: *weapon };
-        !used.contains(&arm) && (arsenal || !used.iter().any(|u| name(look, *u) == name(look, arm)))
+        !bound.is_some_and(|to| serves(look, arm, to))
+            && !used.contains(&arm)
+            && (arsenal || !used.iter().any(|u| name(look, *u) == name(look, arm)))
     });
     ready.sort_by_key(|weapon| std::cmp::Reverse(worth(look, by, *weapon)));
     ready.truncate(left);
@@ -216,7 +239,7 @@ fn hands(look: &Look<'_>, by: UnitId, mini: MiniId, used: &[Arm]) -> usize {
 pub(super) fn best_arms(look: &Look<'_>, unit: UnitId, target: UnitId) -> SmallVec<[Arm; 8]> {
     let minis = look.w.minis_of(unit);
     let aim = look.aim(unit, target, Method::Ranged);
-    minis.iter().flat_map(|m| best(look, unit, *m, target, aim, &[])).collect()
+    minis.iter().flat_map(|m| best(look, unit, *m, (target, aim), &[], None)).collect()
 }
 
 /// Attacks that the law allows: on each enemy in reach with everything, and with all weapons of one name.
@@ -234,13 +257,15 @@ pub(super) fn volleys(
         return found;
     }
     let only = if used.is_empty() { distraction(look, by, limit) } else { None };
+    let bound = bound(look, by, limit, used);
     for target in look.w.of(look.w.foe(look.w[by].side)).filter(|u| !taken.contains(u) && only.is_none_or(|o| o == *u))
     {
         let Some(how) = methods(look, by, target, limit).filter(|m| method.is_none_or(|was| was == *m)) else {
             continue;
         };
         let aim = look.aim(by, target, how);
-        let all: SmallVec<[Arm; 8]> = minis.iter().flat_map(|m| best(look, by, *m, target, aim, used)).collect();
+        let all: SmallVec<[Arm; 8]> =
+            minis.iter().flat_map(|m| best(look, by, *m, (target, aim), used, bound)).collect();
         if all.is_empty() || overlooked(look, by, target, limit) || decoyed(look, by, target, limit) {
             continue;
         }

@@ -76,6 +76,9 @@ pub(super) fn suffer(
         }
     }
     if stands(at, unit) {
+        if n > 0 {
+            super::perks::hurt(at, unit);
+        }
         if look(at).enraged(unit) {
             Key::Enrage.acted();
             super::lose(at, unit, crate::world::Token::Suppression, u8::MAX);
@@ -90,13 +93,17 @@ fn defeat(at: &mut At<'_, Legion>, mini: MiniId, by: Option<UnitId>) -> Play<()>
     rule("gl.defeated");
     let unit = at.world()[mini].unit;
     let last = at.world().living(unit).len() == 1;
-    let riders = if last { transport::bail_out(at, unit)? } else { SmallVec::new() };
+    let riders = if last { transport::bail_out(at, unit, by)? } else { SmallVec::new() };
+    if at.world()[unit].leader == mini {
+        put_down(at, unit);
+    }
     at.emit(Event::MiniDefeated(mini));
     let left = at.world().living(unit);
     if left.is_empty() {
         fallen(at, unit, by);
-        return transport::shaken(at, &riders);
+        return transport::shaken(at, &riders, by);
     }
+    unshield(at, unit, mini);
     if at.world()[unit].leader == mini {
         rule("gl.unit-leader");
         let fit: SmallVec<[MiniId; 12]> = {
@@ -126,12 +133,32 @@ fn defeat(at: &mut At<'_, Legion>, mini: MiniId, by: Option<UnitId>) -> Play<()>
     Ok(())
 }
 
-/// A unit is defeated: it drops what it carries, its points count for the other side, and whoever hunted it has its prize.
-fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
+/// What a leader has claimed stays where it stood when it falls or panics (gl.objective-tokens).
+pub(super) fn put_down(at: &mut At<'_, Legion>, unit: UnitId) {
     if let Some(marker) = at.world()[unit].carries {
+        rule("gl.objective-tokens");
         let place = at.world()[at.world()[unit].leader].at;
         at.emit(Event::Claimed { marker, by: None, at: place });
     }
+}
+
+/// How many shields the card brings that brought a mini.
+pub(super) fn shields_of(look: &Look<'_>, mini: MiniId) -> u8 {
+    let card = look.w[mini].card.map(|nth| look.upgrade(look.w[mini].unit, nth));
+    card.map_or(0, |card| card.keywords.iter().filter(|k| k.key == Key::Shielded).map(|k| k.x).sum())
+}
+
+/// With the mini that brought shields these are lost (gl.shielded-x).
+fn unshield(at: &mut At<'_, Legion>, unit: UnitId, mini: MiniId) {
+    let n = shields_of(&look(at), mini);
+    if n > 0 {
+        at.emit(Event::ShieldsLost { unit, n });
+    }
+}
+
+/// A unit is defeated: it drops what it carries, its points count for the other side, and whoever hunted it has its prize.
+fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
+    put_down(at, unit);
     let own = at.world()[unit].marks.home.unwrap_or(owner(at, unit));
     let to = at.world().foe(own);
     at.emit(Event::UnitDefeated { unit, to });
@@ -147,17 +174,17 @@ fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
 /// A whole unit leaves the table.
 pub(super) fn remove_unit(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     rule("gl.leaving-the-battlefield");
-    let riders = transport::bail_out(at, unit)?;
-    lost(at, unit);
-    transport::shaken(at, &riders)
+    let riders = transport::bail_out(at, unit, None)?;
+    lost(at, unit, None);
+    transport::shaken(at, &riders, None)
 }
 
 /// A whole unit is lost where it is.
-pub(super) fn lost(at: &mut At<'_, Legion>, unit: UnitId) {
+pub(super) fn lost(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
     for mini in at.world().living(unit) {
         at.emit(Event::MiniDefeated(mini));
     }
-    fallen(at, unit, None);
+    fallen(at, unit, by);
 }
 
 /// The first time that a vehicle has as many wounds as its resilience a red die says what breaks (gl.resilience).

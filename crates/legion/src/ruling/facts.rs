@@ -111,6 +111,7 @@ fn of_unit(rules: &Legion, look: &Look<'_>, text: &str) -> Result<(), Miss> {
         ["is", "engaged"] => holds(look.engaged(u), "it is not engaged"),
         ["is", "suppressed"] => holds(look.suppressed(u), "it is not suppressed"),
         ["is", "panicked"] => holds(w[u].tokens.panic, "it does not panic"),
+        ["is", "calm"] => holds(!w[u].tokens.panic, "it panics"),
         ["is", "ordered"] => holds(w[u].order == OrderToken::FaceUp, "it has no faceup order token"),
         ["is", "activated"] => holds(w[u].order == OrderToken::FaceDown, "it has not activated"),
         ["is", "commander"] => holds(w[u].rank == crate::book::Rank::Commander, "it is no commander"),

@@ -21,7 +21,7 @@ pub(super) struct Line {
     pub aboard: Option<Piece>,
 }
 
-const WORDS: [&str; 20] = [
+const WORDS: [&str; 21] = [
     "at",
     "facing",
     "minis",
@@ -31,6 +31,7 @@ const WORDS: [&str; 20] = [
     "exhausted",
     "damaged",
     "disabled",
+    "panicked",
     "off",
     "aboard",
     "gains",
@@ -119,6 +120,7 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
             "activated" => posted.order = OrderToken::FaceDown,
             "damaged" => (posted.tokens.damaged, posted.tokens.broken) = (true, true),
             "disabled" => (posted.tokens.disabled, posted.tokens.broken) = (true, true),
+            "panicked" => posted.tokens.panic = true,
             "exhausted" => {
                 let nth = upgrades.iter().position(|u| fold(u) == fold(&rest.text));
                 let nth = nth.ok_or_else(|| rest.unknown("an upgrade of the unit", upgrades.clone()))?;

@@ -2,7 +2,7 @@
 
 use super::{mils, post, seat_called};
 use crate::Legion;
-use crate::book::{Army, Battlefield, Condition, Faction, Objective};
+use crate::book::{Army, Battlefield, Condition, Edition, Faction, Objective};
 use crate::geometry::{Point, Polygon};
 use crate::setup::{Optional, Posted, Scene as Start, Setup, battle_card};
 use crate::words::SEATS;
@@ -28,6 +28,7 @@ const KEYS: &[&str] = &[
     "deployment",
     "condition",
     "army",
+    "edition",
     "optional",
     "partner",
     "left-cards",
@@ -113,9 +114,17 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         armies,
         battlefield: "this ruling's".to_owned(),
         optional: optional(document)?,
+        edition: edition(document)?,
         scene: Some(Box::new(scene)),
     };
     Ok(Scene { rules: Arc::new(own), setup })
+}
+
+/// `edition: printed`.
+fn edition(document: &Document) -> Result<Edition, Trouble> {
+    let Some(block) = document.block("edition") else { return Ok(Edition::default()) };
+    let names = Edition::ALL.map(Edition::name);
+    Edition::named(&block.value.text).ok_or_else(|| block.value.unknown("an edition", names))
 }
 
 /// `optional: grand army, unlimited rounds`.

@@ -1,7 +1,7 @@
 //! Answers in words.
 
 use super::{Speaker, inches, place};
-use crate::choice::{Ask, Bluff, Care, Choice, Deed, Gait, March, Response, Row, Volley};
+use crate::choice::{Ask, Bluff, Care, Choice, Deed, Ending, Gait, March, Response, Row, Volley};
 use crate::geometry::{Angle, Course};
 use crate::look::Look;
 use crate::world::{Arm, Mend, UnitId};
@@ -37,6 +37,13 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
             let key = if card.text { "supply-unknown" } else { "supply" };
             s.say(key, &[("what", card.name.as_str().into())])
         }
+        Choice::Ending(ending) => s.plain(match ending {
+            Ending::Poison => "ending-poison",
+            Ending::Regenerate => "ending-regenerate",
+            Ending::Card => "ending-card",
+            Ending::Provoked => "ending-provoked",
+            Ending::Stims => "ending-stims",
+        }),
         Choice::Seat(seat) => s.seat_words(*seat),
         Choice::Rank(rank) => s.say("kept", &[("rank", s.rank(*rank))]),
         Choice::Deed(Deed::Command) => match ask {
@@ -104,6 +111,9 @@ fn deed(s: Speaker<'_>, deed: Deed) -> String {
 /// A number, or what has that number.
 fn number(s: Speaker<'_>, ask: &Ask, n: u8) -> String {
     let nth = usize::from(n);
+    if let Ask::Ready(unit) = ask {
+        return s.rules.upgrade_name(s.w, *unit, n);
+    }
     let token = match ask {
         Ask::Claim(_) => s.w.markers.get(nth).map(|m| m.at),
         Ask::SupplyAt(_) => s.w.supplies.get(nth).map(|t| t.at),

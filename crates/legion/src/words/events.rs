@@ -15,6 +15,7 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
             s.say("ev-laid", &[("what", piece.name.as_str().into()), ("place", s.place(piece.middle()))])
         }
         Event::BlueIs(seat) => s.say("ev-blue", &[("seat", s.seat(*seat))]),
+        Event::TookFarEdge => s.say("ev-far-edge", &[("seat", s.seat(s.w.blue))]),
         Event::Defined(cards) => {
             let objective = cards.objective.map(|n| Objective::ALL[n as usize].1);
             let deployment = cards.deployment.map(|n| s.rules.book().deployments[n as usize].name.as_str());
@@ -43,6 +44,14 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
         Event::Priority(seat) => s.say("ev-priority", &[("seat", s.seat(*seat))]),
         Event::Ordered { unit, .. } => s.of("ev-ordered", *unit),
         Event::Drew { seat, rank } => s.say("ev-drew", &[("seat", s.seat(*seat)), ("rank", s.rank(*rank))]),
+        Event::Peeked { seat, of, cards } => {
+            let names: Vec<&str> = cards.iter().map(|c| s.rules.book().commands[c.0 as usize].name.as_str()).collect();
+            let parties = [("seat", s.seat(*seat)), ("of", s.seat(*of))];
+            match names.is_empty() {
+                true => s.say("ev-peeked", &parties),
+                false => s.say("ev-peeked-at", &[&parties[..], &[("cards", names.join(", ").into())]].concat()),
+            }
+        }
         Event::OrderReturned(unit) => s.of("ev-order-returned", *unit),
         Event::CardRegained { seat, card } => {
             let name = s.rules.book().commands[card.0 as usize].name.clone();
@@ -64,6 +73,7 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
         Event::BaneShown { .. } => s.plain("ev-bane-shown"),
         Event::TokenKept { seat, .. } => s.say("ev-kept", &[("seat", s.seat(*seat))]),
         Event::KeptUsed { seat, rank } => s.say("ev-kept-used", &[("seat", s.seat(*seat)), ("rank", s.rank(*rank))]),
+        Event::TokenBack { rank, .. } => s.say("ev-token-back", &[("rank", s.rank(*rank))]),
         Event::TokenLost { rank, .. } => s.say("ev-token-lost", &[("rank", s.rank(*rank))]),
         Event::Activated(unit) => s.of("ev-activated", *unit),
         Event::ActionTaken { deed, .. } => action(s, *deed),
@@ -121,6 +131,7 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::Gained { unit, token, n } => tokens("ev-gained", *unit, *token, *n),
         Event::Lost { unit, token, n } => tokens("ev-lost", *unit, *token, *n),
         Event::ShieldsUp { unit, n } => s.say("ev-shields-up", &[("who", s.unit(*unit)), ("n", (*n).into())]),
+        Event::ShieldsLost { unit, n } => tokens("ev-lost", *unit, crate::world::Token::Shield, *n),
         Event::Panicked { unit, on: true } => s.of("ev-panics", *unit),
         Event::Panicked { unit, on: false } => s.of("ev-calm", *unit),
         Event::Wheeled { unit, on: true } => s.of("ev-wheels", *unit),
@@ -159,8 +170,9 @@ fn units(s: Speaker<'_>, e: &Event) -> String {
         Event::Noted { unit, mark: Mark::Prized } => s.of("ev-prized", *unit),
         Event::Noted { unit, mark: Mark::Trophy } => s.of("ev-trophy", *unit),
         Event::Noted { unit, mark: Mark::Exposed } => s.of("ev-exposed", *unit),
-        Event::Granted(crate::world::Grant { unit, keyword }) => {
-            s.say("ev-granted", &[("who", s.unit(*unit)), ("what", keyword.key.row().name.into())])
+        Event::Granted(crate::world::Grant { unit, keyword, brief }) => {
+            let key = if *brief { "ev-granted-briefly" } else { "ev-granted" };
+            s.say(key, &[("who", s.unit(*unit)), ("what", keyword.key.row().name.into())])
         }
         Event::DeviceLaid(token) => {
             let key = match token.what {
@@ -202,6 +214,7 @@ fn attack(s: Speaker<'_>, e: &Event) -> String {
                 Cancel::Shield => "ev-shield",
                 Cancel::Armor => "ev-armor",
                 Cancel::Guardian => "ev-guardian",
+                Cancel::Barrier => "ev-barrier",
             };
             s.say(key, &[("n", (*n).into()), ("face", s.face(*face).into())])
         }

@@ -15,6 +15,7 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
             s.say("ask-lay", &[("what", name.into())])
         }
         Ask::Blue => s.plain("ask-blue"),
+        Ask::Edge => s.plain("ask-edge"),
         Ask::Strike => s.say("ask-strike", &[("rows", rows(s).into())]),
         Ask::DeployNext => s.plain("ask-deploy-next"),
         Ask::Deploy(u) => s.of("ask-deploy", u),
@@ -42,6 +43,12 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::AlsoFire(u) => s.of("ask-also-fire", u),
         Ask::PoolOrder(u) => s.of("ask-pool-order", u),
         Ask::Aim(u) => s.of("ask-aim", u),
+        Ask::Ending(u) => s.of("ask-ending", u),
+        Ask::Ready(u) => s.of("ask-ready", u),
+        Ask::Prevent(u) => s.of("ask-prevent", u),
+        Ask::Parry(u) => s.of("ask-parry", u),
+        Ask::Improvise => s.plain("ask-improvise"),
+        Ask::Guardian(u) => s.of("ask-guardian", u),
         Ask::Reroll(u, n) => with("ask-reroll", u, n),
         Ask::Luck(u, n) => with("ask-luck", u, n),
         Ask::Surge(u) => s.of("ask-surge", u),
@@ -89,6 +96,7 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
             Duty::Priority => "ask-mate-priority",
             Duty::Activate => "ask-mate-activate",
             Duty::Recall => "ask-mate-recall",
+            Duty::Peek => "ask-mate-peek",
         }),
         Ask::CartAt => s.plain("ask-cart-at"),
         Ask::CartTurn => s.plain("ask-cart-turn"),

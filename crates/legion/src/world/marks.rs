@@ -56,6 +56,12 @@ pub struct Marks {
     pub hostage: bool,
     /// Whether it hides behind tokens instead of standing on the table (gl.bane-tokens).
     pub away: bool,
+    /// Whose doing the wounds are that it put off (gl.bounty).
+    #[serde(default)]
+    pub stimmer: Option<UnitId>,
+    /// Whether it put wounds off in the activation under way.
+    #[serde(default)]
+    pub fresh: bool,
 }
 
 /// One thing that is remembered about a unit from now on.
@@ -95,6 +101,15 @@ pub enum Mark {
     Away(bool),
     /// It was given to the enemy as a hostage.
     Hostage,
+    /// It put wounds off that are somebody's doing, in its own activation or not.
+    Stimmed {
+        /// Whose doing.
+        by: Option<UnitId>,
+        /// Whether it was active.
+        fresh: bool,
+    },
+    /// What it put off comes at the end of the next activation.
+    Stale,
 }
 
 impl Marks {
@@ -124,6 +139,8 @@ impl Marks {
             Mark::Provoked(n) => self.provoked = n,
             Mark::Away(on) => self.away = on,
             Mark::Hostage => self.hostage = true,
+            Mark::Stimmed { by, fresh } => (self.stimmer, self.fresh) = (by, fresh),
+            Mark::Stale => self.fresh = false,
         }
     }
 }
@@ -155,6 +172,9 @@ pub struct Grant {
     /// Which; shared, because it never changes.
     #[serde(with = "shared")]
     pub keyword: Arc<Keyword>,
+    /// Whether it is over when the activation is.
+    #[serde(default)]
+    pub brief: bool,
 }
 
 /// A token that lies facedown, and may be anything (gl.bane-tokens).
@@ -226,7 +246,12 @@ pub struct Device {
 impl Grant {
     /// That keyword for that unit.
     pub fn new(unit: UnitId, keyword: &Keyword) -> Grant {
-        Grant { unit, keyword: Arc::new(keyword.clone()) }
+        Grant { unit, keyword: Arc::new(keyword.clone()), brief: false }
+    }
+
+    /// That keyword for that unit until its activation ends.
+    pub fn briefly(unit: UnitId, keyword: &Keyword) -> Grant {
+        Grant { brief: true, ..Grant::new(unit, keyword) }
     }
 }
 

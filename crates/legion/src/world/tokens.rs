@@ -94,6 +94,13 @@ impl Token {
 }
 
 impl Tokens {
+    /// Takes shield tokens away, flipped ones first.
+    pub fn unshield(&mut self, n: u8) {
+        let spent = n.min(self.spent_shields);
+        self.spent_shields -= spent;
+        self.shields = self.shields.saturating_sub(n - spent);
+    }
+
     /// How many of that kind there are.
     pub fn count(&self, token: Token) -> u8 {
         match token {

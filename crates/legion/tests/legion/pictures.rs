@@ -4,7 +4,7 @@
 
 use dejarik_kernel::{Rules, Seat};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{Army, Faction, Recruit};
+use dejarik_legion::book::{Army, Edition, Faction, Recruit};
 use dejarik_legion::choice::Spot;
 use dejarik_legion::geometry::{Angle, Point};
 use dejarik_legion::picture::svg_of;
@@ -49,6 +49,7 @@ fn same(name: &str, field: &str, deployment: Option<u8>, left: &[Placed<'_>], ri
         armies: vec![army(Faction::Empire, left), army(Faction::Rebel, right)],
         battlefield: field.to_owned(),
         optional: Optional::default(),
+        edition: Edition::default(),
         scene: Some(Box::new(scene)),
     };
     let world = rules.begin(&setup).expect("a scene");
