@@ -28,10 +28,34 @@ test('a full game against the computer, with the mouse and the list', { timeout:
   await picture(page, 'over');
   await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Check every die' }).click();
-  await page.getByText('every die was rolled from it').waitFor();
+  await page.getByText('the seed that was promised to this browser').waitFor();
+  await page.getByText('every die was rolled from this seed').waitFor();
+  await accessible(page);
+  await picture(page, 'fair');
+  await promises(page);
   expect(faults).toEqual([]);
   await replayed(page);
 });
+
+/** A browser that has noted nothing can only compare with what the server says; one that had noted another hash is told so. */
+async function promises(page: Page): Promise<void> {
+  const other = await visitor();
+  await other.page.goto(page.url());
+  const check = async () => {
+    await other.page.getByRole('tab', { name: 'More' }).click();
+    await other.page.getByRole('button', { name: 'Check every die' }).click();
+  };
+  await check();
+  await other.page.getByText('This browser had noted none before').waitFor();
+  await other.page.evaluate(() => {
+    const id = location.hash.split('/')[2];
+    localStorage.setItem('dejarik.matches', JSON.stringify([{ id, game: 'minis', label: '', secrets: [], at: 1, promise: '00'.repeat(32) }]));
+  });
+  await other.page.reload();
+  await check();
+  await other.page.getByText('this is not the seed that was promised').waitFor();
+  expect(other.faults).toEqual([]);
+}
 
 /** The game that has just ended as a replay: verified, and any moment of it can be looked at. */
 async function replayed(page: Page): Promise<void> {
@@ -159,7 +183,22 @@ test('two browsers: an invitation, a reload, a server that dies, and the game to
   await host.page.getByLabel('Your squad').selectOption('hollow-cell');
   await host.page.getByRole('combobox', { name: 'Map' }).selectOption('Canyon Gate');
   await begin(host.page);
-  await guest.page.goto(await host.page.getByLabel('Send this link to your friend').inputValue());
+  // The host goes away and comes back through the list: the link is the same, with its invitation.
+  const invitation = await host.page.getByLabel('Send this link to your friend').inputValue();
+  expect(invitation).toContain('invite=');
+  await host.page.goto(server.url);
+  await host.page.locator('section', { hasText: 'Continue' }).getByRole('link').first().click();
+  await until(() => host.page.getByLabel('Send this link to your friend').inputValue()).toBe(invitation);
+  await host.page.evaluate(() => localStorage.setItem('dejarik.matches', (localStorage.getItem('dejarik.matches') ?? '').replace(/"invite":"[^"]*",?/, '')));
+  await host.page.reload();
+  await until(() => host.page.getByLabel('Send this link to your friend').inputValue()).toBe(invitation);
+  await guest.page.goto(invitation);
+  // What one agrees to by sitting down is there to be read.
+  for (const [term, said] of [['Invited by', 'Guest'], ['Clock', 'No clock'], ['Counts for ratings', 'no'], ['Map', 'Canyon Gate'], ['Points', 'at most 100'], ['own cards allowed', 'no']] as const) {
+    await guest.page.locator('dl div', { hasText: term }).getByText(said).waitFor();
+  }
+  await accessible(guest.page);
+  await picture(guest.page, 'join');
   await guest.page.getByLabel('Your squad').selectOption('grey-line');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   for (const { page } of [host, guest]) await page.locator('.board').waitFor();
@@ -180,6 +219,19 @@ test('two browsers: an invitation, a reload, a server that dies, and the game to
   const told = ({ page }: Visitor) => page.getByRole('list', { name: 'Log' }).locator('[data-n]').last().getAttribute('data-n');
 
   for (let i = 0; i < 10; i++) await turn();
+  // Whose turn it is stands in the title of the tab; who is there stands at the table.
+  await until(async () => (await isAsked(host)) || (await isAsked(guest))).toBe(true);
+  const [busy, idle] = (await isAsked(host)) ? [host, guest] : [guest, host];
+  await until(() => busy.page.title()).toMatch(/^● Your turn: /);
+  await until(() => idle.page.title()).not.toMatch(/Your turn/);
+  const present = idle.page.getByRole('list', { name: 'Players' });
+  await present.getByText('here', { exact: true }).waitFor();
+  const back = busy.page.url();
+  await busy.page.goto('about:blank');
+  await present.getByText('away', { exact: true }).waitFor();
+  await picture(idle.page, 'away');
+  await busy.page.goto(back);
+  await present.getByText('here', { exact: true }).waitFor();
   await host.page.reload();
   await host.page.locator('.board').waitFor();
   let last: Visitor | null = null;
@@ -217,6 +269,14 @@ test('two browsers: an invitation, a reload, a server that dies, and the game to
   const ends = [await verdict(host.page), await verdict(guest.page)].sort();
   expect([['A draw', 'A draw'], ['You lose.', 'You win!']]).toContainEqual(ends);
   await third.page.getByRole('link', { name: 'Watch the replay' }).waitFor();
+  // The same once more, with the seats exchanged: the guest offers it, and has a link to send.
+  await guest.page.getByRole('button', { name: 'Offer a rematch' }).click();
+  const again = guest.page.getByLabel('Send this link to your friend');
+  await again.waitFor();
+  await guest.page.locator('.seats li').first().getByText('Grey Line').waitFor();
+  await host.page.goto(await again.inputValue());
+  await host.page.getByRole('button', { name: 'Sit down' }).click();
+  for (const { page } of [host, guest]) await page.locator('.board').waitFor();
   expect([...host.faults, ...guest.faults, ...third.faults]).toEqual([]);
 });
 
@@ -279,6 +339,56 @@ test('any game of the kernel has a table: Pig, to the end and given up', async (
   expect(await continued.locator(`a[href="${new URL(ended).hash}"]`).count()).toBe(0);
   await page.locator('section', { hasText: 'Replays' }).locator(`a[href="${new URL(ended).hash.replace('play', 'replay')}"]`).waitFor();
   expect(faults).toEqual([]);
+});
+
+test('who waits for somebody who stays away is told for how long, and claims the match', async () => {
+  const [host, guest] = [await visitor(), await visitor()];
+  // Nobody can wait for ten minutes here: what the server says of who is away is made older on its way.
+  const claims: unknown[] = [];
+  let away = 240_000;
+  await host.page.routeWebSocket(/api\/socket/, (page) => {
+    const server = page.connectToServer();
+    page.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { type: string };
+      if (message.type === 'claim') claims.push(message);
+      else server.send(text);
+    });
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { type: string; match?: Info } & Partial<Info>;
+      const info = message.type === 'welcome' ? message.match : message.type === 'seats' ? (message as Info) : undefined;
+      if (info) info.claim_after = 600_000;
+      for (const seat of info?.seats ?? []) seat.away = seat.seat === 1 && !seat.here ? away : null;
+      page.send(JSON.stringify(message));
+    });
+  });
+  interface Info {
+    claim_after?: number;
+    seats: { seat: number; here: boolean; away?: number | null }[];
+  }
+  await pickGame(host.page, server, 'Pig');
+  await host.page.getByText('A friend, by link').click();
+  await begin(host.page);
+  await guest.page.goto(await host.page.getByLabel('Send this link to your friend').inputValue());
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  for (const { page } of [host, guest]) await page.locator('#question-words').waitFor();
+  while (await host.page.locator('#question-words').count()) await choose(host.page, (words) => words.length - 1);
+  expect(await host.page.getByText(/away/).count()).toBe(0);
+  const link = guest.page.url();
+  await guest.page.goto('about:blank');
+  await host.page.getByText('has been away for 4 min').waitFor();
+  await host.page.getByText('In 6 min you may claim the match').waitFor();
+  await picture(host.page, 'claim-later');
+  // Back, and away again, for longer.
+  await guest.page.goto(link);
+  await host.page.getByText('has been away').waitFor({ state: 'detached' });
+  away = 660_000;
+  await guest.page.goto('about:blank');
+  await host.page.getByText('has been away for 11 min').waitFor();
+  await accessible(host.page);
+  await picture(host.page, 'claim');
+  await host.page.getByRole('button', { name: 'Claim the match' }).click();
+  await until(() => claims).toEqual([expect.objectContaining({ type: 'claim', seat: 0 })]);
+  expect(host.faults.concat(guest.faults)).toEqual([]);
 });
 
 test('a match that nobody has come to is called off', async () => {

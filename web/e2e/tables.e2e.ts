@@ -133,6 +133,7 @@ test('a table of cards to be joined offers decks, and no squads of another game;
   for (const line of await lines.allInnerTexts()) expect(line).toMatch(/% to win, tried \d+ times?: \S/);
   expect(await host.page.locator('.more').innerText()).not.toMatch(/seat:|lines:/);
   await accessible(host.page);
+  await lines.last().scrollIntoViewIfNeeded();
   await picture(host.page, 'thoughts');
   expect(host.faults.concat(guest.faults)).toEqual([]);
 });

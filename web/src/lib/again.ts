@@ -10,13 +10,15 @@ export function asWished(match: MatchInfo, mine: number[], squad: SquadWish | nu
   return {
     game: match.game,
     seats: match.seats.map(({ seat, bot }) => (mine.includes(seat) ? { who: 'me', squad } : { who: bot === null ? 'open' : { bot }, squad: null })),
-    map: null,
+    map: match.map ?? null,
     clock: match.clock,
     public: false,
     rated: match.rated,
     name: null,
     lang: null,
     own,
+    limit: match.limit ?? null,
+    allow_own: match.own ?? null,
   };
 }
 

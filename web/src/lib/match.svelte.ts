@@ -1,7 +1,7 @@
 import { settings } from './settings.svelte';
 import type { Frame } from './wire/Frame';
 import type { FromServer } from './wire/FromServer';
-import type { Agreed } from './terms';
+import type { MatchInfo } from './wire/MatchInfo';
 import type { Put } from './wire/Put';
 import type { Refused } from './wire/Refused';
 import type { Table } from './wire/Table';
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 
 /** One match as this browser sees it, kept up to date over a socket that comes back by itself. */
 export class Match {
-  info = $state.raw<Agreed | null>(null);
+  info = $state.raw<MatchInfo | null>(null);
   table = $state.raw<Table | null>(null);
   seats = $state.raw<number[]>([]);
   log = $state.raw<Told[]>([]);
@@ -97,7 +97,7 @@ export class Match {
   }
 
   tell(type: 'undo' | 'draw' | 'no_draw' | 'resign' | 'claim', seat: number | null): Promise<void> {
-    return this.#ask({ type, seat } as Unnumbered<Request>).then(() => undefined);
+    return this.#ask({ type, seat }).then(() => undefined);
   }
 
   grantUndo(seat: number | null, yes: boolean): Promise<void> {
