@@ -221,7 +221,7 @@ pub struct SeatInfo {
     /// For how long, in milliseconds as this was sent, nobody has been connected who plays it; none: somebody is, or it is
     /// no person's.
     #[serde(default)]
-    #[ts(optional, as = "Option<f64>")]
+    #[ts(optional = nullable, as = "Option<f64>")]
     pub away: Option<i64>,
 }
 

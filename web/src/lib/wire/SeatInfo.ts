@@ -32,4 +32,4 @@ here: boolean,
  * For how long, in milliseconds as this was sent, nobody has been connected who plays it; none: somebody is, or it is
  * no person's.
  */
-away?: number, };
+away?: number | null, };
