@@ -61,13 +61,30 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
     steps
 }
 
-/// The tests that need PostgreSQL, which are ignored otherwise.
+/// The steps that have a database of PostgreSQL.
+const POSTGRES: &str = "PostgreSQL";
+const KILLED: &str = "Servers that are killed";
+
+/// The tests that need PostgreSQL, which are ignored otherwise, and those of play and accounts once more over it.
 fn over_postgres(nextest: bool) -> Step {
     if nextest {
-        let args = "nextest run --workspace --test postgres --run-ignored only --no-fail-fast";
-        return step("PostgreSQL", args, Closing::Nextest);
+        // The whole workspace is named, so that what is already built serves.
+        let args = "nextest run --workspace --test postgres --test play --test terms --test accounts --test guarded \
+                    --run-ignored all --no-fail-fast -E package(dejarik-server)";
+        return step(POSTGRES, args, Closing::Nextest);
     }
-    step("PostgreSQL", "test --workspace --test postgres -- --ignored", Closing::CargoTest)
+    let args = "test --package dejarik-server --test postgres --test play --test terms --test accounts --test guarded \
+                --no-fail-fast -- --include-ignored";
+    step(POSTGRES, args, Closing::CargoTest)
+}
+
+/// Servers over PostgreSQL whose processes are killed or stopped.
+fn killed(nextest: bool) -> Step {
+    if nextest {
+        let args = "nextest run --workspace --test cluster --run-ignored only --no-fail-fast";
+        return step(KILLED, args, Closing::Nextest);
+    }
+    step(KILLED, "test --package dejarik --test cluster -- --ignored", Closing::CargoTest)
 }
 
 /// A program the steps need, the command that shows it is there, and how to get it.
@@ -103,7 +120,7 @@ pub fn verify(depth: Depth) -> ExitCode {
     let mut steps = steps(depth, nextest);
     let database = postgres::start();
     match &database {
-        Ok(_) => steps.push(over_postgres(nextest)),
+        Ok(_) => steps.extend([over_postgres(nextest), killed(nextest)]),
         // CI is where they must run.
         Err(why) if std::env::var_os("CI").is_some() => {
             total.failed += postgres::tests() as u64;
@@ -123,7 +140,8 @@ pub fn verify(depth: Depth) -> ExitCode {
             continue;
         }
         let start = Instant::now();
-        let (score, complaint) = match run(step.args, url) {
+        // All others are about the embedded database.
+        let (score, complaint) = match run(step.args, url.filter(|_| [POSTGRES, KILLED].contains(&step.name))) {
             Ok((success, output)) => step.closing.score(success, &output),
             Err(why) => {
                 println!("cargo could not be run: {why}");

@@ -33,3 +33,13 @@ fn the_example_in_python_plays_a_full_game() {
         assert!(said.contains("by rules"), "{said}");
     }
 }
+
+/// The page shows the example as it is, and it stays short.
+#[test]
+fn the_page_shows_the_example() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap();
+    let example = read("examples/bot.py");
+    assert!(example.lines().count() <= 60, "{} lines", example.lines().count());
+    assert!(read("docs/bots.md").contains(&format!("```python\n{example}```")), "docs/bots.md shows another one");
+}

@@ -8,7 +8,8 @@ use dejarik_kernel::{Chance, Match, Nature, QuestionOf, Rules, Seat};
 use dejarik_legion::Legion;
 use dejarik_minis::Minis;
 use serde_json::{Value, json};
-use std::sync::Arc;
+use std::cell::Cell;
+use std::sync::{Arc, Once};
 
 /// A number of a choice changed by lot: a question about what is not on the list.
 fn other(chance: &mut Chance, value: &Value) -> Value {
@@ -37,6 +38,28 @@ fn numbers(view: &Value, found: &mut Vec<String>) {
         Value::Array(all) => all.iter().for_each(|v| numbers(v, found)),
         _ => {}
     }
+}
+
+thread_local! {
+    /// Whether rules may stumble here without a word: telling where each time takes minutes.
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What comes of a question about what may not be there.
+fn contained<T>(work: impl FnOnce() -> T) -> Option<T> {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let usual = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            if !QUIET.get() {
+                usual(panic);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).ok();
+    QUIET.set(false);
+    done
 }
 
 /// Everything that a seat is told or may ask of a table, as a server says it.
@@ -70,9 +93,8 @@ fn told<R: Hosted>(
         said.push(rules.ask_words(lang, w, &question.ask));
         said.extend(question.options.iter().map(|c| rules.choice_words(lang, w, &question.ask, c)));
         for choice in odd {
-            let why =
-                std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| rules.why_not(w, &question.ask, choice)));
-            said.push(format!("{choice:?}: {:?}", why.ok().flatten().map(|why| rules.reason(lang, &why))));
+            let why = contained(|| rules.why_not(w, &question.ask, choice));
+            said.push(format!("{choice:?}: {:?}", why.flatten().map(|why| rules.reason(lang, &why))));
         }
     }
     said.join("\n")

@@ -17,7 +17,12 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
         _ => return Some(WhyNot::new("R005", "not-now")),
     };
     // Of a card that the player does not know, and of one that is not there, nothing is said.
-    if !cards(*act).into_iter().flatten().all(|card| w.ids().any(|c| c == card) && w[card].known.has(seat)) {
+    let mut named = cards(*act).into_iter().flatten();
+    if !named.clone().all(|card| w.ids().any(|c| c == card) && w[card].known.has(seat)) {
+        return None;
+    }
+    // Nor of a card that should go to itself, or to what it carries: what comes of that would have no end.
+    if named.next().is_some_and(|first| named.any(|other| carries(w, first, other))) {
         return None;
     }
     let force = look.force(seat);
@@ -80,7 +85,13 @@ pub(crate) fn why_not(rules: &Ccg, w: &World, ask: &Ask, choice: &Choice) -> Opt
     }
 }
 
-/// The cards that an action names.
+/// Whether a card is another one, or carries it.
+fn carries(w: &World, card: CardId, other: CardId) -> bool {
+    let hosts = std::iter::successors(Some(other), |c| w[*c].host.some());
+    hosts.take(w.ids().count()).any(|c| c == card)
+}
+
+/// The cards that an action names, what is to go somewhere first.
 fn cards(act: Act) -> [Option<CardId>; 3] {
     match act {
         Act::Activate(_) | Act::Draw(_) | Act::LoseForce => [None; 3],
