@@ -5,7 +5,7 @@ use crate::{Agent, Greedy, Staffed, Taste};
 use dejarik_kernel::{QuestionOf, Seat};
 use dejarik_legion::Legion;
 use dejarik_legion::book::{Objective, Surge};
-use dejarik_legion::choice::{Ask, Choice, Deed, Duty, Gait, March, Response, Volley};
+use dejarik_legion::choice::{Ask, Choice, Deed, Duty, Ending, Gait, March, Response, Volley};
 use dejarik_legion::geometry::{Course, Point};
 use dejarik_legion::keywords::Key;
 use dejarik_legion::look::Look;
@@ -89,7 +89,9 @@ impl Mind<'_> {
             (Ask::Luck(..), Choice::Die(_)) => 1.0,
             (Ask::Dodge(_), Choice::Unit(_)) => self.hits() as f32 - 0.5,
             (Ask::Surge(_), Choice::Unit(_)) => 1.0,
-            (Ask::Shields(_) | Ask::Recover(_) | Ask::Keep(..), Choice::Number(n)) => f32::from(*n),
+            (Ask::Shields(_) | Ask::Recover(_) | Ask::Keep(..) | Ask::Prevent(_), Choice::Number(n)) => f32::from(*n),
+            (Ask::Ready(_), Choice::Number(_)) | (Ask::Guardian(_), Choice::Unit(_)) => 1.0,
+            (Ask::Ending(_), Choice::Ending(Ending::Regenerate)) => 1.0,
             (Ask::Guard(_), Choice::Number(n)) => f32::from((*n).min(1)),
             (Ask::PierceGuard(_), Choice::Number(n)) => -f32::from(*n),
             (Ask::Wound(_) | Ask::Lead(_), Choice::Mini(m)) => {

@@ -241,8 +241,8 @@ fn fault(look: &Look<'_>) -> Option<String> {
     let all: Vec<_> = w.mini_ids().collect();
     for (i, a) in all.iter().enumerate() {
         let foot = look.foot(*a);
-        // A leader that scouts, or moves by a command card, has moved before the others of its unit follow.
-        let moving = matches!(w.stage, Stage::Deploy | Stage::Command);
+        // A leader that scouts, or moves by a command card or as a hostage, has moved before the others of its unit follow.
+        let moving = matches!(w.stage, Stage::Define | Stage::Deploy | Stage::Command);
         let scouting = |b: MiniId| moving && w[*a].unit == w[b].unit;
         if let Some(b) = all[i + 1..].iter().find(|b| foot.overlaps(&look.foot(**b)) && !scouting(**b)) {
             return Some(format!("{a:?} and {b:?} overlap at {:?}", foot.at));

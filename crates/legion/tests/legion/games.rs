@@ -117,8 +117,34 @@ fn casts(rules: &Legion) -> Vec<Setup> {
         "faction: Rebel\nunit: Cassian Andor\nunit: K-2SO\nunit: Leia Organa\nunit: Rebel Troopers\nunit: Rebel Troopers\n\
         commands: Ambush; Push; Assault; Sacrifice; Crack Shot; Last Stand\n",
     );
+    // Upgrades whose texts do something at all sorts of moments.
+    let trained = army(
+        "faction: Rebel\nunit: Luke Skywalker, Jedi Knight + Force Reflexes + Force Guidance + Jedi Mind Trick + \
+        Defensive/Offensive Stance\nunit: Rebel Officer + Improvised Orders + Emergency Stims\n\
+        unit: Rebel Troopers + Rebel Trooper Captain + Tenacity + Ascension Cables\n\
+        unit: Rebel Troopers + Rebel Trooper Specialist + Emergency Stims\n\
+        unit: Rebel Troopers + Rebel Comms Technician + Comms Jammer\nunit: Rebel Veterans + Duck and Cover\n\
+        unit: Rebel Commandos + Hunter\nunit: X-34 Landspeeder + Onboard Comms Channel\ncommands: Ambush; Push; Assault\n",
+    );
+    let drilled = army(
+        "faction: Empire\nunit: Darth Vader + Anger + Force Barrier\nunit: General Veers + Aggressive Tactics\n\
+        unit: Imperial Officer + Esteemed Leader + Strict Orders\nunit: E-Web Heavy Blaster Team + Barrage Generator\n\
+        unit: E-Web Heavy Blaster Team + Overcharged Generator\n\
+        unit: Stormtroopers + Stormtrooper Captain + Endurance\nunit: Stormtroopers + Stormtrooper Specialist\n\
+        commands: Ambush; Push; Covert Observation\n",
+    );
+    let droids = army(
+        "faction: Separatist\nunit: Cad Bane + Electro Gauntlets\nunit: Count Dooku + Force Barrier\n\
+        unit: B1 Battle Droids + B1 Security Droid\nunit: B1 Battle Droids\n\
+        unit: AAT Trade Federation Battle Tank + Lok Durd\ncommands: Ambush; Push; Assault\n",
+    );
+    let clones = army(
+        "faction: Republic\nunit: Obi-Wan Kenobi + Force Barrier\nunit: Phase I Clone Troopers + Phase I Clone Captain\n\
+        unit: Phase I Clone Troopers + Phase I Clone Specialist\nunit: TX-130 Saber-class Fighter Tank + Plo Koon\n\
+        commands: Ambush; Push; Assault\n",
+    );
     let fields = &rules.book().fields;
-    [(hunters, heroes), (masters, envoys), (agents, rogues)]
+    [(hunters, heroes), (masters, envoys), (agents, rogues), (trained, drilled), (droids, clones)]
         .into_iter()
         .zip(fields.iter().cycle().skip(1))
         .map(|((left, right), field)| {
