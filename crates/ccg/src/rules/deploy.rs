@@ -220,12 +220,15 @@ pub(super) fn launch(at: &mut At<'_, Ccg>, seat: Seat, ship: CardId, pilot: Card
         }
         Ok(is_canceled(at))
     })?;
-    if canceled {
+    if canceled || !at.world()[to].on_table() {
         send(at, pilot, Zone::Lost, Why::Canceled)?;
         return send(at, ship, Zone::Lost, Why::Canceled);
     }
     arrive(at, ship, to, look(at).launch_berth(to));
     at.emit(Event::Deployed { card: pilot, host: ship, berth: Berth::Pilot });
+    for card in [ship, pilot].into_iter().filter(|_| react) {
+        at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
+    }
     join(at, ship);
     hear(at, Moment::Deployed, ship, seat)?;
     if at.world()[pilot].on_table() { hear(at, Moment::Deployed, pilot, seat) } else { Ok(()) }
