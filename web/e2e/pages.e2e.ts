@@ -120,6 +120,25 @@ test('the rules are searched, misspelt words too, and shown on the board', async
   expect(faults).toEqual([]);
 });
 
+test('the rules of the other games are looked up as well, with their rulings', async () => {
+  const { page, faults } = await visitor();
+  await page.goto(`${server.url}#/rules`);
+  for (const [game, word] of [
+    ['Star Wars: Legion', 'Suppressive'],
+    ['Star Wars CCG', 'Force drain'],
+  ] as const) {
+    await page.getByRole('button', { name: game }).click();
+    await page.getByLabel('Search terms and abilities').fill(word);
+    await page.getByRole('heading', { name: word, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show me' }).first().click();
+    await page.getByRole('list', { name: 'Rulings' }).getByRole('link').first().waitFor();
+    await accessible(page);
+  }
+  await page.reload();
+  await page.getByRole('heading', { name: 'Force drain', exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('in Polish, from the first word to the log', async () => {
   const { page, faults } = await visitor({ locale: 'pl-PL' });
   await page.goto(server.url);

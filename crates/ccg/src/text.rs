@@ -4,7 +4,7 @@
 
 use dejarik_kernel::Lang;
 use dejarik_text::Catalog;
-use dejarik_text::search::{Entry, Place, find};
+use dejarik_text::search::{Entry, Fit, find};
 use std::sync::OnceLock;
 
 static TEXTS: Catalog = Catalog::new(|lang| match lang {
@@ -74,8 +74,8 @@ pub struct Hit {
     pub text: String,
     /// The lines of the Glossary it rests on.
     pub cite: &'static str,
-    /// Where it has the words.
-    pub place: Place,
+    /// How well it fits the words.
+    pub fit: Fit,
 }
 
 /// Every term that these words may mean, likeliest first: by its title, then by the words of its text.
@@ -86,18 +86,18 @@ pub struct Hit {
 /// assert_eq!(search(Lang::English, "force drains")[0].title, "Force drain");
 /// ```
 pub fn search(lang: Lang, words: &str) -> Vec<Hit> {
-    find(lang, entries(lang), words).into_iter().filter_map(|m| hit(lang, &m.entry.key, m.place)).collect()
+    find(lang, entries(lang), words).into_iter().filter_map(|m| hit(lang, &m.entry.key, m.fit)).collect()
 }
 
 /// Every term, in the order in which they are best read.
 pub fn everything(lang: Lang) -> Vec<Hit> {
-    RULES.iter().filter_map(|(slug, _)| hit(lang, &format!("rule-{slug}"), Place::Text)).collect()
+    RULES.iter().filter_map(|(slug, _)| hit(lang, &format!("rule-{slug}"), Fit::NONE)).collect()
 }
 
-fn hit(lang: Lang, key: &str, place: Place) -> Option<Hit> {
+fn hit(lang: Lang, key: &str, fit: Fit) -> Option<Hit> {
     let (_, cite) = RULES.iter().find(|(slug, _)| key.strip_prefix("rule-") == Some(slug))?;
     let (title, text) = (TEXTS.part(lang, key, Some("title"), &[])?, TEXTS.text(lang, key, &[])?);
-    Some(Hit { key: key.to_owned(), title, text, cite, place })
+    Some(Hit { key: key.to_owned(), title, text, cite, fit })
 }
 
 /// All entries of a language.

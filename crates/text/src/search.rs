@@ -42,8 +42,34 @@ pub struct Match<'a> {
     pub entry: &'a Entry,
     /// The number at the end of the words, if all before it is a whole title.
     pub number: Option<i16>,
+    /// How well it fits.
+    pub fit: Fit,
+}
+
+/// How well a text answers the words; the least is the best.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Fit {
     /// Where it has the words.
     pub place: Place,
+    /// Whether one of them is only nearly the same there.
+    pub near: bool,
+}
+
+impl Fit {
+    /// The fit of a text that nobody asked for.
+    pub const NONE: Fit = Fit { place: Place::Text, near: true };
+
+    /// Whether a title has all the words.
+    pub fn titled(self) -> bool {
+        self.place <= Place::Title
+    }
+}
+
+/// What was found in several places, best first. Where titles have the words exactly, what has them only nearly is left out.
+pub fn merged<T>(mut found: Vec<(Fit, T)>) -> Vec<T> {
+    found.sort_by_key(|(fit, _)| *fit);
+    let exact = found.iter().any(|(fit, _)| fit.titled() && !fit.near);
+    found.into_iter().filter(|(fit, _)| !exact || !fit.near).map(|(_, t)| t).collect()
 }
 
 /// Where an entry has the words that are looked for; the first is the best.
@@ -70,7 +96,7 @@ pub fn find<'a>(lang: Lang, entries: &'a [Entry], words: &str) -> Vec<Match<'a>>
         .map(|(rank, entry)| Match {
             entry,
             number: query.number.filter(|_| rank.place == Place::WholeTitle),
-            place: rank.place,
+            fit: Fit { place: rank.place, near: rank.misspelt > 0 },
         })
         .collect()
 }
@@ -91,7 +117,7 @@ pub fn place(lang: Lang, title: &str, words: &str) -> Option<Place> {
         titles.extend([own, rest.trim_end_matches(')')]);
     }
     let entries = [Entry::new("", &titles, "")];
-    find(lang, &entries, words).first().map(|m| m.place)
+    find(lang, &entries, words).first().map(|m| m.fit.place)
 }
 
 /// How well an entry fits; the least is the best.

@@ -6,19 +6,17 @@ use crate::library::Keyed;
 use dejarik_ccg::book::{Book, Print, short_title};
 use dejarik_ccg::text;
 use dejarik_kernel::Lang;
-use dejarik_text::search::{Entry, Place, find};
+use dejarik_text::search::{Entry, Fit, find, merged};
 use std::collections::BTreeSet;
 
 /// Everything that these words may mean: what has them for its title first, then terms, then cards.
 pub(super) fn look_up(book: &Book, lang: Lang, words: &str) -> Vec<Keyed> {
-    let mut found: Vec<(Place, Keyed)> = text::search(lang, words).into_iter().map(|h| (h.place, keyed(h))).collect();
+    let mut found: Vec<(Fit, Keyed)> = text::search(lang, words).into_iter().map(|h| (h.fit, keyed(h))).collect();
     let cards = cards(book, lang, words);
     // What has the words in its title is meant, not a card that has one of them.
-    let titled = |(place, _): &(Place, Keyed)| *place <= Place::Title;
-    let all = found.iter().any(titled) || cards.iter().any(titled);
-    found.extend(cards.into_iter().filter(|card| !all || titled(card)));
-    found.sort_by_key(|(place, _)| *place);
-    found.into_iter().map(|(_, keyed)| keyed).collect()
+    let all = found.iter().map(|(fit, _)| *fit).chain(cards.iter().map(|(fit, _)| *fit)).any(Fit::titled);
+    found.extend(cards.into_iter().filter(|(fit, _)| !all || fit.titled()));
+    merged(found)
 }
 
 /// Every term.
@@ -31,7 +29,7 @@ fn keyed(hit: text::Hit) -> Keyed {
 }
 
 /// The cards whose titles have the words, likeliest first, each title of a side once; implemented ones before others.
-fn cards(book: &Book, lang: Lang, words: &str) -> Vec<(Place, Keyed)> {
+fn cards(book: &Book, lang: Lang, words: &str) -> Vec<(Fit, Keyed)> {
     let mut prints: Vec<&Print> = book.all().map(|(_, print)| print).collect();
     prints.sort_by_key(|p| !p.implemented);
     let mut seen = BTreeSet::new();
@@ -47,12 +45,18 @@ fn cards(book: &Book, lang: Lang, words: &str) -> Vec<(Place, Keyed)> {
             let p = prints.get(m.entry.key.parse::<usize>().ok()?)?;
             let found = Found {
                 title: format!("{} ({})", p.title, side_name(p.side)),
-                text: why::card_lines(lang, p).join(" "),
+                text: why::card_lines(lang, p).iter().map(|line| sentence(line)).collect::<Vec<_>>().join(" "),
                 cite: p.id.clone(),
             };
-            Some((m.place, Keyed { key: format!("card-{}", p.id), found }))
+            Some((m.fit, Keyed { key: format!("card-{}", p.id), found }))
         })
         .collect()
+}
+
+/// A line of a card that others follow.
+fn sentence(line: &str) -> String {
+    let line = line.trim();
+    if line.ends_with(['.', '!', '?']) { line.to_owned() } else { format!("{line}.") }
 }
 
 #[cfg(test)]

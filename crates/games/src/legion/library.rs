@@ -7,19 +7,16 @@ use crate::text::say;
 use dejarik_kernel::Lang;
 use dejarik_legion::book::{Book, Command, Orders, Slot, UnitCard, Upgrade};
 use dejarik_legion::text;
-use dejarik_text::search::{Entry, Place, find};
+use dejarik_text::search::{Entry, Fit, find, merged};
 
 /// Everything that these words may mean: what has them for its title first, then keywords and terms, then cards.
 pub(super) fn look_up(book: &Book, lang: Lang, words: &str) -> Vec<Keyed> {
-    let texts = text::search(lang, words).into_iter().map(|h| (h.place, keyed(h)));
+    let mut found: Vec<(Fit, Keyed)> = text::search(lang, words).into_iter().map(|h| (h.fit, keyed(h))).collect();
     let cards = cards(book, lang, words);
     // What has the words in its name is meant, not a card that has one of them.
-    let titled = |(place, _): &(Place, Keyed)| *place <= Place::Title;
-    let mut found: Vec<(Place, Keyed)> = texts.collect();
-    let all = found.iter().any(titled) || cards.iter().any(titled);
-    found.extend(cards.into_iter().filter(|card| !all || titled(card)));
-    found.sort_by_key(|(place, _)| *place);
-    found.into_iter().map(|(_, keyed)| keyed).collect()
+    let all = found.iter().map(|(fit, _)| *fit).chain(cards.iter().map(|(fit, _)| *fit)).any(Fit::titled);
+    found.extend(cards.into_iter().filter(|(fit, _)| !all || fit.titled()));
+    merged(found)
 }
 
 /// Every keyword and term.
@@ -32,20 +29,20 @@ fn keyed(hit: text::Hit) -> Keyed {
 }
 
 /// The cards whose names have the words, likeliest first.
-fn cards(book: &Book, lang: Lang, words: &str) -> Vec<(Place, Keyed)> {
+fn cards(book: &Book, lang: Lang, words: &str) -> Vec<(Fit, Keyed)> {
     let unit = |(n, u): (usize, &UnitCard)| {
         let full = u.title.as_ref().map_or_else(|| u.name.clone(), |title| format!("{} {title}", u.name));
         Entry::new(format!("unit {n}"), &[&u.name, &full], "")
     };
-    let upgrade = |(n, u): (usize, &Upgrade)| Entry::new(format!("upgrade {n}"), &[&u.name], "");
-    let command = |(n, c): (usize, &Command)| Entry::new(format!("command {n}"), &[&c.name], "");
+    let upgrade = |(n, u): (usize, &Upgrade)| Entry::new(format!("upgrade {n}"), &[&u.name], "").late();
+    let command = |(n, c): (usize, &Command)| Entry::new(format!("command {n}"), &[&c.name], "").late();
     let entries: Vec<Entry> = (book.units.iter().enumerate().map(unit))
         .chain(book.upgrades.iter().enumerate().map(upgrade))
         .chain(book.commands.iter().enumerate().map(command))
         .collect();
     let found = find(lang, &entries, words);
     let keyed = |key: &String| Some(Keyed { key: key.replace(' ', "-"), found: card(book, lang, key)? });
-    found.into_iter().filter_map(|m| Some((m.place, keyed(&m.entry.key)?))).collect()
+    found.into_iter().filter_map(|m| Some((m.fit, keyed(&m.entry.key)?))).collect()
 }
 
 fn card(book: &Book, lang: Lang, key: &str) -> Option<Found> {
@@ -83,13 +80,20 @@ fn upgrade(lang: Lang, card: &Upgrade) -> Found {
     let head = format!("{}: {slot}, {}", say(lang, "panel-upgrade", &[]), count(lang, "panel-points", card.points));
     let mut parts = vec![head];
     if let Some(only) = &card.only {
-        parts.push(format!("{}: {only}", say(lang, "panel-only", &[])));
+        parts.push(format!("{}: {}", say(lang, "panel-only", &[]), restriction(only)));
     }
     if !card.keywords.is_empty() {
         parts.push(keywords(&card.keywords));
     }
     parts.extend(card.weapon.iter().chain(&card.other).map(|weapon| weapon_words(lang, weapon)));
     Found { title: card.name.clone(), text: sentences(&parts), cite: "gl.upgrade-cards".to_owned() }
+}
+
+/// Who may take an upgrade, without the marks of the file.
+fn restriction(only: &str) -> String {
+    let plain =
+        ["unit=", "faction=", "type=", "rank=", "=True"].iter().fold(only.to_owned(), |s, mark| s.replace(mark, ""));
+    plain.replace(" OR ", " / ").replace(" AND ", ", ")
 }
 
 fn command(book: &Book, lang: Lang, card: &Command) -> Found {
@@ -157,6 +161,11 @@ mod tests {
         let vader = first(Lang::English, "darth vader");
         assert!(vader.title.starts_with("Darth Vader"), "{vader:?}");
         assert!(vader.text.contains("Immune: Pierce") && vader.text.contains("commander"), "{vader:?}");
+        let soldiers = first(Lang::English, "stormtroopers");
+        assert_eq!((soldiers.title.as_str(), soldiers.cite.as_str()), ("Stormtroopers", "gl.unit-card"));
+        let near = look_up(Book::standard(), Lang::English, "cover");
+        assert!(near.iter().all(|k| k.found.title != "Hover"), "{near:?}");
+        assert_eq!(restriction("rank=corps AND faction=empire"), "corps, empire");
         let ambush = first(Lang::English, "ambush");
         assert_eq!(ambush.text, "command card: pips 1. orders: 1 unit.");
         let push = first(Lang::Polish, "force push");

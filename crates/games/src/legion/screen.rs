@@ -178,7 +178,9 @@ pub(super) fn weapon_words(lang: Lang, weapon: &Weapon) -> String {
     if weapon.melee {
         parts.push(word("panel-melee"));
     }
-    parts.extend(weapon.range.map(|(from, to)| format!("{} {from}–{to}", word("panel-range"))));
+    // Beyond the ruler there is no end.
+    let far = |to: u8| if to > 5 { "+".to_owned() } else { format!("–{to}") };
+    parts.extend(weapon.range.map(|(from, to)| format!("{} {from}{}", word("panel-range"), far(to))));
     let colours = ["panel-red", "panel-black", "panel-white"].iter().zip(weapon.dice).filter(|(_, n)| *n > 0);
     parts.extend(colours.map(|(key, n)| format!("{n} {}", word(key))));
     if !weapon.keywords.is_empty() {

@@ -87,13 +87,15 @@ pub struct Piece {
 impl Piece {
     /// Whether a climb across its outline at that place uses a ladder: if one is no farther from there than that.
     pub fn has_ladder(&self, at: Point, reach: i32) -> bool {
-        self.ladders.iter().any(|(a, b)| Squared::to_segment(at, *a, *b).at_most(reach))
+        let mut near = self.ladders.iter().filter(|(a, b)| a.is_near() && b.is_near());
+        near.any(|(a, b)| Squared::to_segment(at, *a, *b).at_most(reach))
     }
 
     /// Whether a ladder would stand against its outline there.
     pub fn bears_ladder(&self, (a, b): (Point, Point)) -> bool {
         let on = |p: Point, (c, d): (Point, Point)| Squared::to_segment(p, c, d).at_most(TOUCH);
-        self.parts.iter().flat_map(Polygon::edges).any(|edge| on(a, edge) && on(b, edge))
+        let sides = || self.parts.iter().flat_map(Polygon::edges);
+        a.is_near() && b.is_near() && sides().any(|edge| on(a, edge) && on(b, edge))
     }
 
     /// Whether a segment comes closer to it than that.
@@ -130,7 +132,8 @@ impl Piece {
         };
         let parts = self.parts.iter().map(part).collect::<Result<_, _>>()?;
         let place = |p: &Point| to + turn.turn(*p - from);
-        let ladders = self.ladders.iter().map(|(a, b)| (place(a), place(b))).collect();
+        let near = self.ladders.iter().filter(|(a, b)| a.is_near() && b.is_near());
+        let ladders = near.map(|(a, b)| (place(a), place(b))).collect();
         Ok(Piece { parts, ladders, ..self.clone() })
     }
 

@@ -189,7 +189,8 @@ pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> P
 pub(super) fn with_pivot_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
     let before = repositions(at, seat, unit, gait)?;
     let contact = if stands(at, unit) { march_by(at, seat, unit, gait)? } else { None };
-    if !before && contact.is_none() {
+    // Whoever answered the move may hold the unit in a melee now.
+    if !before && contact.is_none() && !look(at).engaged(unit) {
         repositions(at, seat, unit, gait)?;
     }
     Ok(contact)

@@ -3,7 +3,7 @@
 use super::{cite, cites, keyword, keyword_title, text, title};
 use crate::keywords::Key;
 use dejarik_kernel::Lang;
-use dejarik_text::search::{Entry, Place, find};
+use dejarik_text::search::{Entry, Fit, find};
 use std::sync::OnceLock;
 
 /// A text that was found.
@@ -17,8 +17,8 @@ pub struct Hit {
     pub text: String,
     /// The lines of the Rules Reference it rests on.
     pub cite: &'static str,
-    /// Where it has the words.
-    pub place: Place,
+    /// How well it fits the words.
+    pub fit: Fit,
 }
 
 /// Everything that these words may mean, likeliest first: by its name, then by the words of its text.
@@ -32,21 +32,21 @@ pub struct Hit {
 /// ```
 pub fn search(lang: Lang, words: &str) -> Vec<Hit> {
     let found = find(lang, entries(lang), words).into_iter();
-    found.map(|m| hit(lang, &m.entry.key, m.number, m.place)).collect()
+    found.map(|m| hit(lang, &m.entry.key, m.number, m.fit)).collect()
 }
 
 /// Everything that can be found: the terms in the order in which they are best read, then every keyword.
 pub fn everything(lang: Lang) -> Vec<Hit> {
-    entries(lang).iter().map(|e| hit(lang, &e.key, None, Place::Text)).collect()
+    entries(lang).iter().map(|e| hit(lang, &e.key, None, Fit::NONE)).collect()
 }
 
-fn hit(lang: Lang, key: &str, number: Option<i16>, place: Place) -> Hit {
+fn hit(lang: Lang, key: &str, number: Option<i16>, fit: Fit) -> Hit {
     let number = number.and_then(|n| u8::try_from(n).ok());
     let (title, text) = match of(key) {
         Some(k) => (keyword_title(k, number), keyword(lang, k, number)),
         None => (title(lang, key).unwrap_or_default(), text(lang, key, &[]).unwrap_or_default()),
     };
-    Hit { key: key.to_owned(), title, text, cite: cite(key).unwrap_or_default(), place }
+    Hit { key: key.to_owned(), title, text, cite: cite(key).unwrap_or_default(), fit }
 }
 
 /// The keyword of a key.

@@ -29,6 +29,16 @@ fn bad_battlefields_say_what_is_wrong() {
         (with("(kind: \"Ruins\", height: 3000, parts: [[(0, 0), (10, 10), (10, 0), (0, 4)]])"), "crosses"),
         (with("(kind: \"Ruins\", height: 3000, parts: [[(0, 0), (20, 0), (5, 5), (0, 20)]])"), "inward corners"),
         (with("(kind: \"Ruins\", height: 3000, parts: [[(0, 0), (20, 0)]])"), "three corners"),
+        (
+            with("(kind: \"Buildings\", height: 3000, box: (0, 0, 900, 900), ladders: [((0, 90), (400, 90))])"),
+            "a ladder",
+        ),
+        (
+            with(
+                "(kind: \"Buildings\", height: 3000, box: (0, 0, 9, 9), ladders: [((2147483647, 0), (0, -2147483648))])",
+            ),
+            "a ladder",
+        ),
     ] {
         let error = field(&text).expect_err(&text);
         assert!(error.contains(said), "{text}: {error}");

@@ -295,7 +295,7 @@ export const en = {
   searchRules: 'Search terms and abilities',
   terms: 'Terms',
   powers: 'Abilities and Force powers',
-  textKind: (kind: 'rule' | 'term' | 'ability'): string => kind,
+  textKind: (kind: 'rule' | 'term' | 'ability' | 'keyword' | 'card'): string => kind,
   showMe: 'Show me',
   noRuling: 'No ruling shows this yet.',
   rulings: 'Rulings',

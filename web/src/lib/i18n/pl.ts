@@ -304,7 +304,7 @@ export const pl: Messages = {
   searchRules: 'Szukaj pojęć i zdolności',
   terms: 'Pojęcia',
   powers: 'Zdolności i moce',
-  textKind: (kind) => ({ rule: 'zasada', term: 'pojęcie', ability: 'zdolność' })[kind],
+  textKind: (kind) => ({ rule: 'zasada', term: 'pojęcie', ability: 'zdolność', keyword: 'słowo kluczowe', card: 'karta' })[kind],
   showMe: 'Pokaż mi',
   noRuling: 'Żaden przykład jeszcze tego nie pokazuje.',
   rulings: 'Przykłady',

@@ -64,6 +64,7 @@ fn of_card(stat: Stat, by: &Expr, to: &Filter) -> String {
         Stat::Immunity if *by == Expr::N(99) => format!("{who}{is}immune to attrition"),
         Stat::ExactImmunity => format!("{who}{is}immune to attrition of exactly {}", expr(by)),
         Stat::Immunity => format!("{who}{is}immune to attrition < {}", expr(by)),
+        Stat::ShotDestiny => format!("each destiny drawn for {} is {}", a(to), signed(by)),
         stat => format!("{who}{is}{} {}", stat_name(stat), signed(by)),
     }
 }
@@ -89,7 +90,7 @@ fn of_player(stat: Stat, by: &Expr, to: &Filter, whose: Who) -> Option<String> {
         Stat::Generation => format!("{} {} more Force", does("generate"), expr(by)),
         Stat::Icons => format!("{} {}{here}", does("get"), some("Force icon", "Force icons")),
         Stat::Transit => format!("{whose_} docking bay transit from here requires {} Force", expr(by)),
-        Stat::BattleCost => format!("initiating a battle{here} costs {by_whom} {} more Force", expr(by)),
+        Stat::BattleCost => format!("initiating a battle{here} costs {by_whom} {}", dearer(by)),
         Stat::DamageTimes => format!("{whose_} battle damage is multiplied by {}", times(by)),
         Stat::AttackRun => format!("the total of your Attack Run is {}", signed(by)),
         Stat::ControlAbility => format!("{by_whom} must have {} more ability to control{here}", expr(by)),
