@@ -2,14 +2,16 @@
 
 mod copy;
 mod index;
+mod lasting;
 mod packed;
 mod sets;
 
 pub use index::{Facts, Index};
+pub use lasting::{Change, Lasting, Period, Use};
 pub use sets::{CardSet, MOST_CARDS, Whereabouts};
 
 use crate::book::PrintId;
-use crate::book::text::{Law, Moment, Phase, Stat, Until};
+use crate::book::text::{Moment, Phase};
 use crate::num::Num;
 use dejarik_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -348,46 +350,6 @@ pub struct Battle {
     pub cut_short: bool,
 }
 
-/// Something that lasts for a time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Lasting {
-    /// What it changes.
-    pub what: Change,
-    /// Of which card; none: of a player.
-    pub card: CardId,
-    /// Of which player, or who made it.
-    pub seat: Seat,
-    /// How long.
-    pub until: Until,
-    /// Turns that it still outlasts; of what lasts as long as an action, how many actions were under way with that one.
-    pub turns: u8,
-    /// The card that made it: copies do not add up (R048, R090).
-    pub source: PrintId,
-}
-
-/// What a lasting thing changes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Change {
-    /// A number grows by so much.
-    Add(Stat, i16),
-    /// A number is set.
-    Set(Stat, i16),
-    /// A law holds.
-    Law(Law),
-    /// A Utinni Effect targets it (R340).
-    Quarry(CardId),
-    /// So many parsecs lay between a Utinni Effect and its target as it was chosen.
-    Parsecs(i16),
-    /// Trains the apprentice of a Jedi Test (R215).
-    Mentor(CardId),
-    /// Must be deployed there again, free (X20).
-    Owed(CardId, Berth),
-    /// The decree of that number of the card that made it holds, of whatever card it means.
-    Decree(u8),
-    /// A card of that title has multiplied the damage of the battle.
-    Multiplied,
-}
-
 /// Where a mobile system is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Orbit {
@@ -397,34 +359,6 @@ pub struct Orbit {
     pub parsec: i16,
     /// The system whose planet it orbits; none: deep space.
     pub around: CardId,
-}
-
-/// Something was done that may be done only so often.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Use {
-    /// The card.
-    pub card: CardId,
-    /// Which of its actions.
-    pub deed: u8,
-    /// How long that counts.
-    pub period: Period,
-    /// How many moments were being answered, one inside the other.
-    pub depth: u8,
-}
-
-/// How long a limit counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub enum Period {
-    /// This battle.
-    Battle,
-    /// This phase.
-    Phase,
-    /// This turn.
-    Turn,
-    /// This game, for every card of the title.
-    Game,
-    /// The moment that is being answered, for every card of the title.
-    Moment,
 }
 
 /// Where Life Force is (R193).

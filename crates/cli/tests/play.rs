@@ -36,7 +36,7 @@ fn a_game_without_squads_asks_for_them() {
     let output = dejarik(&["play", "minis", "--seed", "1"], "nobody\n1\n2\nring station\nquit\n");
     let told = said(&output);
     assert!(
-        told.contains("\"nobody\" is neither a file nor one of the squads") && told.contains("on Ring Station"),
+        told.contains("there is no squad \"nobody\"; the squads are: ashen-court") && told.contains("on Ring Station"),
         "{told}"
     );
 }
