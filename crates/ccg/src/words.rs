@@ -163,7 +163,7 @@ impl Ccg {
             Moment::Deployed => format!("{it} deployed"),
             Moment::Reacting => format!("the react of {it}"),
             Moment::BattleInitiated => format!("the battle at {it}"),
-            Moment::DrainInitiated => format!("the Force drain at {it}"),
+            Moment::DrainInitiated | Moment::Draining => format!("the Force drain at {it}"),
             Moment::Targeted => format!("the targeting of {it}"),
             Moment::Hit => format!("{it} was hit"),
             Moment::BattleDestinyDrawn => format!("battle destiny {it}"),

@@ -406,6 +406,8 @@ pub enum Moment {
     Endangered,
     /// A Jedi Test, *it*, was just completed.
     Trained,
+    /// A Force drain was initiated, and nobody has a 'just' response to it any more; *it* is the location.
+    Draining,
 }
 
 /// A number of a card, or of a player at a place.

@@ -393,6 +393,7 @@ fn moment_name(moment: Moment) -> &'static str {
         Moment::Reacting => "when a card reacts",
         Moment::BattleInitiated => "when a battle was just initiated",
         Moment::DrainInitiated => "when a Force drain was just initiated",
+        Moment::Draining => "during a Force drain",
         Moment::Targeted => "when a card was just targeted by a weapon",
         Moment::Hit => "when a card was just hit",
         Moment::BattleDestinyDrawn => "when battle destiny was just drawn",

@@ -404,6 +404,7 @@ fn is_response(moment: Moment) -> bool {
             | Moment::Reacting
             | Moment::BattleInitiated
             | Moment::DrainInitiated
+            | Moment::Draining
             | Moment::Targeted
             | Moment::ForceLoss
             | Moment::Endangered

@@ -24,7 +24,13 @@ pub(super) fn drain(at: &mut At<'_, Ccg>, seat: Seat, location: CardId) -> Play<
     under_way(at, Frame::new(What::Drain, seat, location), |at| {
         hear(at, Moment::DrainInitiated, location, seat)?;
         // Presence that a react brings ends the drain (R267).
-        if is_canceled(at) || !look(at).controls_for_drain(seat, location) {
+        let goes_on = |at: &At<'_, Ccg>| !is_canceled(at) && look(at).controls_for_drain(seat, location);
+        if !goes_on(at) {
+            return Ok(());
+        }
+        // What only adds to a drain, or cancels it, is no 'just' response: it comes after all of those (004:164).
+        hear(at, Moment::Draining, location, seat)?;
+        if !goes_on(at) {
             return Ok(());
         }
         let added = at.world().frame().map_or(0, |f| i32::from(f.amount));

@@ -145,7 +145,7 @@ fn happening(rules: &Ccg, w: &World, moment: Moment, it: CardId) -> String {
         Moment::Deploying | Moment::Deployed => format!("wystawienie {it}"),
         Moment::Reacting => format!("reakcja {it}"),
         Moment::BattleInitiated => format!("początek bitwy, {it}"),
-        Moment::DrainInitiated => format!("odpływ Mocy, {it}"),
+        Moment::DrainInitiated | Moment::Draining => format!("odpływ Mocy, {it}"),
         Moment::Targeted => format!("wzięcie na cel {it}"),
         Moment::Hit => format!("trafienie {it}"),
         Moment::BattleDestinyDrawn => format!("przeznaczenie bitwy {it}"),

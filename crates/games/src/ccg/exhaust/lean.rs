@@ -34,7 +34,7 @@ const FIGHTING: [Moment; 12] = [
     Moment::Losing,
 ];
 /// Moments that come with Force drains.
-const DRAINING: [Moment; 3] = [Moment::DrainInitiated, Moment::Drained, Moment::ForceLoss];
+const DRAINING: [Moment; 4] = [Moment::DrainInitiated, Moment::Draining, Moment::Drained, Moment::ForceLoss];
 /// Moments at which a card goes that must be given up for it.
 const GIVING: [Moment; 3] = [Moment::Losing, Moment::Lost, Moment::Forfeited];
 
