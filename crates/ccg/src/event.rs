@@ -483,14 +483,32 @@ fn put(w: &mut World, card: CardId, host: CardId, berth: Berth) {
     if w[card].zone != Zone::Table {
         leave(w, card);
     }
-    let order = w.guests(host).map(|c| w[c].order + 1).max();
+    let order = next_at(w, card, host);
     now(w, card, |c| {
         if c.zone != Zone::Table {
             c.marks = 0;
         }
-        (c.zone, c.host, c.berth, c.order) = (Zone::Table, host, berth, order.unwrap_or(0));
+        (c.zone, c.host, c.berth, c.order) = (Zone::Table, host, berth, order);
     });
     show(w, card, BOTH);
+}
+
+/// The place of a card behind all others that a host has; whoever only changes seats keeps its own. Where cards came and went so
+/// often that the numbers run out, they are counted anew.
+fn next_at(w: &mut World, card: CardId, host: CardId) -> u8 {
+    if w[card].zone == Zone::Table && w[card].host == host {
+        return w[card].order;
+    }
+    match w.guests(host).map(|c| w[c].order).max().map(|last| last.checked_add(1)) {
+        None => 0,
+        Some(Some(next)) => next,
+        Some(None) => {
+            let mut there: Vec<CardId> = w.guests(host).collect();
+            there.sort_unstable_by_key(|c| w[*c].order);
+            there.iter().zip(0..).for_each(|(c, n)| w[*c].order = n);
+            there.len() as u8
+        }
+    }
 }
 
 fn stack(w: &mut World, card: CardId, host: CardId, berth: Berth, shown: SeatSet) {

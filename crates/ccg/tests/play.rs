@@ -52,3 +52,23 @@ fn every_game_keeps_what_every_game_must() {
         assert!(counts.is_ok(), "{:?}: {counts:?}", setup.names);
     }
 }
+
+/// Two who get in and out of a vehicle, one after the other: as often as they like, and the game goes on.
+#[test]
+fn nobody_gets_in_and_out_too_often() {
+    let mut text =
+        "ruling: In and out\ngame: ccg\nturn: light\nphase: move\ntable:\n  Tatooine: Dune Sea (light)\nlight:\n  \
+                    v: Sandcrawler at Tatooine: Dune Sea\n  a: Rebel Trooper at Tatooine: Dune Sea\n  \
+                    b: Rebel Trooper at Tatooine: Dune Sea\n\nplay:\n"
+            .to_owned();
+    for _ in 0..140 {
+        for who in ["a", "b"] {
+            text +=
+                &format!("  light: embark {who} to v as passenger\n  light: disembark {who} to Tatooine: Dune Sea\n");
+        }
+    }
+    text += "  expect a at Tatooine: Dune Sea\n";
+    let report = dejarik_kernel::ruling::check(&Ccg::standard(), &text);
+    let failed = report.cases.iter().find_map(|case| case.result.as_ref().err());
+    assert!(failed.is_none() && report.cases.len() == 1, "{}", failed.map_or(String::new(), ToString::to_string));
+}
