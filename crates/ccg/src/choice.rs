@@ -32,6 +32,8 @@ pub enum Ask {
     WhichDestiny(CardId),
     /// Who goes along.
     Along(CardId, CardId),
+    /// Who goes aboard before that spy under cover does (X28).
+    Room(CardId, CardId),
     /// Which card is taken.
     Take(CardId),
     /// Where it goes.

@@ -534,6 +534,19 @@ fn convert(w: &mut World, card: CardId, old: CardId) {
     for id in w.stacked(old) {
         w[id].host = card;
     }
+    // It is the same place: what orbits it does so still, and what happened there this turn happened there.
+    for orbit in &mut w.orbits {
+        for place in [&mut orbit.system, &mut orbit.around] {
+            if *place == old {
+                *place = card;
+            }
+        }
+    }
+    for done in [&mut w.battles, &mut w.drains, &mut w.attacks] {
+        if done.has(old) {
+            done.add(card);
+        }
+    }
     now(w, old, |c| (c.host, c.berth) = (card, Berth::Beneath));
 }
 

@@ -4,6 +4,7 @@
 
 use dejarik_kernel::Lang;
 use dejarik_text::Catalog;
+pub use dejarik_text::search::Hit;
 use dejarik_text::search::{Entry, Fit, find};
 use std::sync::OnceLock;
 
@@ -62,21 +63,6 @@ const RULES: [(&str, &str); 46] = [
     ("starting", "004:2935-2951, 2953-2960"),
     ("devices", "004:1115-1117"),
 ];
-
-/// A text that was found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hit {
-    /// Its key, such as `rule-force-drain`.
-    pub key: String,
-    /// The title of the term.
-    pub title: String,
-    /// The text.
-    pub text: String,
-    /// The lines of the Glossary it rests on.
-    pub cite: &'static str,
-    /// How well it fits the words.
-    pub fit: Fit,
-}
 
 /// Every term that these words may mean, likeliest first: by its title, then by the words of its text.
 ///

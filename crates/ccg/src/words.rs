@@ -32,6 +32,7 @@ impl Words for Ccg {
             Ask::Damage(attrition, damage) => format!("attrition {attrition}, damage {damage}"),
             Ask::WhichDestiny(card) => format!("which destiny number of {}", name(card)),
             Ask::Along(from, to) => format!("who goes from {} to {}", name(from), name(to)),
+            Ask::Room(spy, craft) => format!("who goes aboard {} before {} does", name(craft), name(spy)),
             Ask::Take(card) => format!("which card, by {}", name(card)),
             Ask::Whither(card) => format!("where {} goes", name(card)),
             Ask::Number(card) => format!("a number for {}", name(card)),
@@ -364,7 +365,8 @@ impl Ccg {
     }
 
     fn went_words(&self, w: &World, card: CardId, seat: Seat, to: Zone, why: Why) -> String {
-        let it = || self.called(w, card);
+        // A card whose face is not told is a card.
+        let it = || card.some().map_or("a card".to_owned(), |card| self.called(w, card));
         let who = side(seat);
         match why {
             // What stays hidden is not named.

@@ -87,8 +87,39 @@ fn rulings_show_cards_acting_and_left_alone() {
 }
 
 /// What a sentence does not contain.
-const SLIPS: [&str; 12] =
-    ["  ", " ,", " .", "..", "card card", " a a ", " a an ", "of of", "is is", "if if", ": :", "()"];
+const SLIPS: [&str; 31] = [
+    "  ",
+    " ,",
+    " .",
+    "..",
+    "card card",
+    " a a ",
+    " a an ",
+    "of of",
+    "is is",
+    "if if",
+    ": :",
+    "()",
+    "the the",
+    "each the ",
+    " a the ",
+    "not not ",
+    "you loses",
+    "may if",
+    "As soon as,",
+    "to that card may",
+    " a your ",
+    " a opponent's ",
+    "your a ",
+    "99",
+    "+-",
+    "< =",
+    "-2 more",
+    "not opponent ",
+    "not you ",
+    "this card you ",
+    "this card opponent ",
+];
 
 #[test]
 fn texts_are_sentences() {
@@ -105,6 +136,53 @@ fn texts_are_sentences() {
         }
     }
     assert!(wrong.is_empty(), "{} texts\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Sentences in which the old words left something out, or meant two things.
+const SAID: [(&str, &str); 24] = [
+    ("1_164", "Each Rebel pilot at same system is forfeit -1."),
+    ("1_178", "Forfeit +1 for each Imperial trooper present if at a site."),
+    ("1_185", "The starfighter it pilots is maneuver -1."),
+    ("1_257", "target your pilot character or starship defending a battle alone at a system or sector"),
+    (
+        "1_165",
+        "If a battle was just initiated here and this card is aboard a starship, may target your other character",
+    ),
+    ("1_268", "Lost Interrupt: Use 2 Force to target opponent's character"),
+    ("1_267", "Used Interrupt: If an Interrupt was just played, target your highest-ability character"),
+    ("1_234", "OR If Sense was just played, cancel it."),
+    ("1_316", "When present with Han or an alien with ability < 3"),
+    ("1_172", "If another character present was just hit, may cause that card to be lost."),
+    ("1_241", "the target is maneuver +2, power +1 and hyperspeed +2 for the rest of this turn."),
+    ("1_282", "Each of your starships may move here as a react."),
+    ("1_216", "Your total power in battles at a related site"),
+    ("1_276", "steal the target into your hand"),
+    ("1_279", "multiply its result by 3"),
+    ("1_308", "Deploys only at an interior mobile location. May move only to"),
+    ("2_130", "where opponent has no presence"),
+    ("2_161", "at same system or at one that this system orbits"),
+    ("3_160", "When a character in the open comes to or across the site"),
+    ("4_113", "power -X"),
+    ("4_158", "Your Force icons here are canceled if opponent occupies."),
+    ("5_111", "When a unique card was just drawn for destiny"),
+    ("5_134", "which gamblers may use as 0"),
+    ("6_160", "deploy an Effect without a deploy cost"),
+];
+
+#[test]
+fn texts_say_whom_they_mean() {
+    let book = as_it_lies();
+    for (id, said) in SAID {
+        let print = book.print(book.by_id(id).expect("a card"));
+        let text = words::card(print).join(" ");
+        assert!(text.contains(said), "{id}: {text}");
+    }
+    for (_, print) in book.all().filter(|(_, p)| p.implemented && p.is(Kind::Interrupt)) {
+        let text = words::card(print).join(" ");
+        let fate = text.starts_with("Used Interrupt: ") || text.starts_with("Lost Interrupt: ");
+        let either = text.starts_with("Used or Lost Interrupt: ") || text.starts_with("Used or Starting Interrupt: ");
+        assert!(fate || either, "{}: {text}", print.id);
+    }
 }
 
 /// Sixty implemented cards of a side by lot, ten locations among them.

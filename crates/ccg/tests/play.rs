@@ -3,10 +3,11 @@
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::Book;
 use dejarik_ccg::book::deck::Deck;
+use dejarik_ccg::event::{EndOf, Event, Why};
 use dejarik_ccg::setup::Setup;
-use dejarik_ccg::world::{DARK, LIGHT};
-use dejarik_kernel::Seat;
+use dejarik_ccg::world::{CardId, DARK, LIGHT, Zone};
 use dejarik_kernel::conformance::{ByLot, Thoroughness, check_game, random_game};
+use dejarik_kernel::{Lang, Rules, Seat, SeatSet, Words};
 use std::sync::Arc;
 
 fn decks(side: Seat) -> Vec<(String, Vec<String>)> {
@@ -71,4 +72,18 @@ fn nobody_gets_in_and_out_too_often() {
     let report = dejarik_kernel::ruling::check(&Ccg::standard(), &text);
     let failed = report.cases.iter().find_map(|case| case.result.as_ref().err());
     assert!(failed.is_none() && report.cases.len() == 1, "{}", failed.map_or(String::new(), ToString::to_string));
+}
+
+#[test]
+fn a_card_whose_face_is_not_told_is_called_a_card() {
+    let rules = Ccg::standard();
+    let world = rules.begin(&setups()[0]).unwrap();
+    for why in [Why::Resolved, Why::Returned, Why::Lost, Why::Taken, Why::LostForce, Why::Removed] {
+        let (card, shown) = (CardId::NONE, SeatSet::NONE);
+        let went = Event::Went { card, seat: DARK, to: Zone::Used, end: EndOf::Top, why, shown };
+        for (lang, word) in [(Lang::English, "a card"), (Lang::Polish, "karta")] {
+            let words = rules.event_words(lang, &world, &went);
+            assert!(words.contains(word) && !words.contains("table"), "{words}");
+        }
+    }
 }

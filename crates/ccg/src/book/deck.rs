@@ -1,8 +1,9 @@
 //! Decks: sixty cards of one side (S14, R229), as text, and what the rules say about them.
 
 use super::text::{Kind, Text};
-use super::{Book, PrintId, plain};
+use super::{Book, Print, PrintId, plain, short_title};
 use dejarik_kernel::Seat;
+use dejarik_kernel::ruling::{distance, fold};
 use std::collections::BTreeMap;
 
 /// How many cards a deck has (004:1356).
@@ -82,12 +83,17 @@ impl Check {
 
 impl Deck {
     /// Reads a deck: `name:`, `side:`, `start:`, and lines such as `2x Stormtrooper`, `Stormtrooper x2`, `2 Stormtrooper` or
-    /// `Stormtrooper (2)`. Headings that end in a colon or in a number in brackets, and what follows a `#`, are passed over.
+    /// `Stormtrooper (2)`. Headings (kinds of cards, with or without a colon or a number), and what follows a `#`, are passed over.
     pub fn parse(text: &str) -> Result<Deck, DeckError> {
         let mut deck = Deck::default();
         for (number, raw) in text.lines().enumerate().map(|(n, l)| (n + 1, l)) {
-            let line = raw.split('#').next().unwrap_or_default().trim().trim_start_matches(['-', '\u{feff}']).trim();
+            let line = raw.split('#').next().unwrap_or_default().trim();
+            let line = line.trim_start_matches(['-', '*', '+', '\u{feff}', ' ', '\t']).trim();
             if line.is_empty() {
+                continue;
+            }
+            if let Some(side) = side_of(line) {
+                deck.side = deck.side.or(Some(side));
                 continue;
             }
             if let Some((key, value)) = line.split_once(':')
@@ -95,7 +101,8 @@ impl Deck {
             {
                 continue;
             }
-            if let Some((count, title)) = copies(line) {
+            let wrong = |text: String| DeckError { line: number, text };
+            if let Some((count, title)) = copies(line).map_err(wrong)? {
                 deck.lines.push(Line { number, count, title: plain(title) });
             }
         }
@@ -125,8 +132,11 @@ impl Deck {
         let side = self.side.unwrap_or_else(|| self.likeliest_side(book));
         let mut cards = Vec::new();
         for line in &self.lines {
-            let print = find(book, line, side)?;
-            cards.extend(std::iter::repeat_n(print, line.count));
+            let (print, count) = match whole(book, line, side) {
+                Some(print) => (print, 1),
+                None => (find(book, line, side)?, line.count),
+            };
+            cards.extend(std::iter::repeat_n(print, count));
         }
         let start = self.start.as_ref().map(|line| find(book, line, side)).transpose()?;
         let mut verdicts = vec![size(cards.len()), one_side(book, &cards, side), objectives(book, &cards)];
@@ -157,15 +167,10 @@ fn read_key(deck: &mut Deck, number: usize, key: &str, value: &str) -> Result<bo
     match key.to_ascii_lowercase().as_str() {
         "name" | "deck" | "title" => deck.name = value.to_owned(),
         "side" => {
-            deck.side = match value.to_ascii_lowercase().as_str() {
-                "light" | "light side" | "rebel" => Some(Seat(0)),
-                "dark" | "dark side" | "imperial" | "empire" => Some(Seat(1)),
-                other => {
-                    return Err(DeckError { line: number, text: format!("`{other}` is no side: light or dark") });
-                }
-            }
+            let wrong = || DeckError { line: number, text: format!("`{value}` is no side: light or dark") };
+            deck.side = Some(side_of(value).ok_or_else(wrong)?);
         }
-        "start" | "starting" => deck.start = Some(Line { number, count: 1, title: plain(value) }),
+        "start" | "starting" | "starting location" => deck.start = Some(Line { number, count: 1, title: plain(value) }),
         // A heading; titles of sites have a colon, too, and something after it.
         _ if value.is_empty() => {}
         _ => return Ok(false),
@@ -173,41 +178,97 @@ fn read_key(deck: &mut Deck, number: usize, key: &str, value: &str) -> Result<bo
     Ok(true)
 }
 
+/// A side by one of its names.
+fn side_of(words: &str) -> Option<Seat> {
+    match words.trim().trim_end_matches(':').to_ascii_lowercase().as_str() {
+        "light" | "light side" | "rebel" => Some(Seat(0)),
+        "dark" | "dark side" | "imperial" | "empire" => Some(Seat(1)),
+        _ => None,
+    }
+}
+
+/// What lists are divided by.
+const HEADINGS: [&str; 28] = [
+    "character",
+    "rebel",
+    "imperial",
+    "alien",
+    "droid",
+    "interrupt",
+    "used interrupt",
+    "lost interrupt",
+    "used or lost interrupt",
+    "starting interrupt",
+    "effect",
+    "utinni effect",
+    "immediate effect",
+    "mobile effect",
+    "location",
+    "system",
+    "sector",
+    "site",
+    "starting",
+    "starting card",
+    "weapon",
+    "starship",
+    "device",
+    "vehicle",
+    "creature",
+    "objective",
+    "epic event",
+    "jedi test",
+];
+
+fn is_heading(words: &str) -> bool {
+    let words = words.trim().to_ascii_lowercase();
+    HEADINGS.contains(&words.trim_end_matches('s'))
+}
+
+/// How many copies a word says, `2`, `2x` or `x2`; none if it is no number. What is too long to be read is too many.
+fn number(word: &str) -> Option<usize> {
+    let digits = word.trim_matches(['x', 'X', '×']);
+    let all = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
+    all.then(|| digits.parse().unwrap_or(usize::MAX))
+}
+
 /// The number of copies and the title that a line speaks of; `None` for a heading such as `Characters (14)`.
-fn copies(line: &str) -> Option<(usize, &str)> {
-    let number = |text: &str| text.trim().trim_matches(['x', 'X', '×']).parse::<usize>().ok();
-    if let Some((first, rest)) = line.split_once(char::is_whitespace)
-        && let Some(count) = number(first).filter(|n| *n > 0 && *n <= SIZE)
-    {
+fn copies(line: &str) -> Result<Option<(usize, &str)>, String> {
+    let counted = |count: usize, title: &str| match count {
+        0 => Err("0 copies are none: leave the line out".to_owned()),
+        1..=SIZE if title.is_empty() => Err("which card is missing behind the number".to_owned()),
+        1..=SIZE => Ok(()),
+        _ => Err(format!("so many copies do not fit into a deck of {SIZE} cards")),
+    };
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    if let Some(count) = number(first) {
         let rest = rest.trim();
-        let rest = rest.strip_prefix("x ").or_else(|| rest.strip_prefix("X ")).unwrap_or(rest);
-        return Some((count, rest.trim()));
+        let rest = rest.strip_prefix("x ").or_else(|| rest.strip_prefix("X ")).unwrap_or(rest).trim();
+        return counted(count, rest).map(|()| Some((count, rest)));
     }
-    if let Some((rest, last)) = line.rsplit_once(char::is_whitespace) {
-        let marked = last.starts_with(['x', 'X', '×']);
-        if let Some(count) = number(last).filter(|_| marked) {
-            return Some((count, rest.trim()));
-        }
-        if let Some(count) = last.strip_prefix('(').and_then(|l| l.strip_suffix(')')).and_then(number) {
-            const HEADINGS: [&str; 12] = [
-                "character",
-                "interrupt",
-                "effect",
-                "location",
-                "weapon",
-                "starship",
-                "device",
-                "vehicle",
-                "creature",
-                "objective",
-                "epic event",
-                "jedi test",
-            ];
-            let heading = rest.trim().trim_end_matches('s').to_ascii_lowercase();
-            return (!HEADINGS.contains(&heading.as_str())).then_some((count, rest.trim()));
-        }
+    if is_heading(line) {
+        return Ok(None);
     }
-    Some((1, line))
+    let Some((rest, last)) = line.rsplit_once(char::is_whitespace) else { return Ok(Some((1, line))) };
+    let rest = rest.trim();
+    let bracketed = last.strip_prefix('(').and_then(|l| l.strip_suffix(')'));
+    let apart = rest.strip_suffix(" x").or_else(|| rest.strip_suffix(" X"));
+    let (count, title) = match (bracketed, apart) {
+        (Some(inner), _) => (number(inner), rest),
+        (None, Some(title)) => (number(last), title.trim()),
+        (None, None) => (number(last).filter(|_| last.starts_with(['x', 'X', '×'])), rest),
+    };
+    match count {
+        Some(_) if is_heading(title) => Ok(None),
+        Some(count) => counted(count, title).map(|()| Some((count, title))),
+        None => Ok(Some((1, line))),
+    }
+}
+
+/// The card whose title ends like a number of copies, where one of it is meant: `TIE Advanced x1`.
+fn whole(book: &Book, line: &Line, side: Seat) -> Option<PrintId> {
+    let title = format!("{} x{}", line.title, line.count);
+    let known = |side| book.titled(&title, side).first().copied();
+    if book.titled(&line.title, None).is_empty() { known(Some(side)).or_else(|| known(None)) } else { None }
 }
 
 fn find(book: &Book, line: &Line, side: Seat) -> Result<PrintId, DeckError> {
@@ -223,12 +284,21 @@ fn find(book: &Book, line: &Line, side: Seat) -> Result<PrintId, DeckError> {
     match book.titled(&line.title, Some(side)).first().or(book.titled(&line.title, None).first()) {
         Some(id) => Ok(*id),
         None => {
-            let all = book.prints().iter().filter(|p| p.side == side).map(|p| p.title.spelt().to_owned());
-            let mut near = dejarik_kernel::ruling::nearest_first(&line.title, all.collect());
-            near.truncate(1);
-            Err(wrong(format!("there is no card `{}`; did you mean `{}`?", line.title, near.join(""))))
+            let hint = nearest(book, &line.title, side).map_or_else(String::new, |t| format!("; did you mean `{t}`?"));
+            Err(wrong(format!("there is no card `{}`{hint}", line.title)))
         }
     }
+}
+
+/// The title of a side that was probably meant, if one is near.
+fn nearest<'a>(book: &'a Book, title: &str, side: Seat) -> Option<&'a str> {
+    let word = fold(title);
+    let far = |p: &Print| {
+        let whole = p.title.spelt();
+        distance(&word, &fold(whole)).min(distance(&word, &fold(short_title(whole))))
+    };
+    let near = book.prints().iter().filter(|p| p.side == side).map(|p| (far(p), p.title.spelt())).min()?;
+    (near.0 <= 1 + word.chars().count() / 3).then_some(near.1)
 }
 
 fn size(count: usize) -> Verdict {
@@ -303,12 +373,34 @@ mod tests {
     }
 
     #[test]
+    fn headings_bullets_and_numbers_of_titles_are_told_apart() {
+        let text = "Dark Side\nStarting Location: Tatooine\nSYSTEMS (1)\n* 1x Tatooine\nCharacters\n+ Darth Vader x 2\n\
+                    Used Interrupts (2)\nSense (x2)\nStarships\nTIE Advanced x1\nTIE Advanced x1 x3\nBlack 3";
+        let check = Deck::parse(text).and_then(|d| d.check(Book::standard())).expect("known cards");
+        assert_eq!((check.side, check.cards.len()), (Seat(1), 10));
+        assert!(check.start.is_some());
+        let ties = |c: &&PrintId| Book::standard().print(**c).title.spelt() == "TIE Advanced x1";
+        assert_eq!(check.cards.iter().filter(ties).count(), 4);
+    }
+
+    #[test]
     fn what_is_wrong_is_said() {
         let book = Book::standard();
         let check = |text: &str| Deck::parse(text).and_then(|d| d.check(book));
         let misspelt = check("side: light\n1 Luke Skywolker").expect_err("no such card");
         assert!(misspelt.text.contains("Luke Skywalker"), "{misspelt}");
         assert_eq!(Deck::parse("side: grey\n1 X-wing").map_err(|e| e.line), Err(1));
+        let strange = check("side: light\n1 Qqqqqqqqqqqq").expect_err("no such card");
+        assert!(!strange.text.contains("did you mean"), "{strange}");
+        for (bad, said) in [
+            ("0x X-wing", "leave the line out"),
+            ("61 X-wing", "do not fit"),
+            ("99999999999999999999x X-wing", "do not fit"),
+            ("2x", "which card"),
+        ] {
+            let wrong = Deck::parse(bad).expect_err(bad);
+            assert!(wrong.text.contains(said), "{bad}: {wrong}");
+        }
         let mixed = check("side: light\nstart: Yavin 4\n1 Yavin 4\n58 X-wing\n1 Darth Vader").expect("known cards");
         let broken: Vec<&str> = mixed.verdicts.iter().filter(|v| !v.ok).map(|v| v.rule).collect();
         assert_eq!(broken, ["S14"]);

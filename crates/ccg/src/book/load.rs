@@ -191,6 +191,10 @@ fn implied(cells: &[&str]) -> Vec<Word> {
     if kind == "character" && cells[23].split('|').any(|p| matches!(p, "luke" | "leia" | "anakin")) {
         found.push("skywalker");
     }
+    // A model of freighter is a freighter: characteristics are found anywhere on a card (R074).
+    if cells[22].split('|').any(|t| t.ends_with(" freighter")) {
+        found.push("freighter");
+    }
     if kind == "starship" && !cells[21].contains("independent") {
         found.push(if side == "light" { "rebel starship" } else { "imperial starship" });
     }

@@ -523,6 +523,7 @@ impl Print {
             | Text::BarredFrom(_)
             | Text::Begins(_)
             | Text::EachUses(_)
+            | Text::Allows(_)
             | Text::Exposed(_)
             | Text::RoundsDown(_)) => self.clauses.extend(side.is_none().then_some(clause)),
         }

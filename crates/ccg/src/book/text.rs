@@ -168,6 +168,8 @@ pub enum Text {
     Replaces(Filter),
     /// Each player uses so much Force to deploy it (R178).
     EachUses(i32),
+    /// What these Interrupts say of it is possible while it is on table.
+    Allows(Vec<Word>),
     /// A weapon that is fired.
     Fires(Fire),
     /// Any weapon may target it where it is, with this defense value, although it takes no part in battles.
@@ -437,8 +439,10 @@ pub enum Stat {
     Immunity,
     /// Destiny number.
     Destiny,
-    /// A player's power in a battle.
+    /// A player's power at a location.
     TotalPower,
+    /// A player's power in battles at a location, and in nothing else that compares power there.
+    BattlePower,
     /// A player's ability at a location.
     TotalAbility,
     /// The amount of a Force drain.

@@ -2,7 +2,7 @@
 
 use super::{Ctx, Look};
 use crate::book::text::{Filter, Kind, Law, Text};
-use crate::world::{Berth, CardId, Mark};
+use crate::world::{CardId, Mark};
 use dejarik_kernel::Seat;
 
 impl<'a> Look<'a> {
@@ -64,15 +64,9 @@ impl<'a> Look<'a> {
         self.w.guests(site).filter(|c| self.w[*c].has(Mark::Missing) && self.w[*c].owner == seat).collect()
     }
 
-    /// Who could join a search party at a site.
+    /// Who could join a search party at a site: whoever is there, in a vehicle or not.
     pub fn searchers(self, seat: Seat, site: CardId) -> Vec<CardId> {
-        let able = |c: &CardId| {
-            let card = &self.w[*c];
-            self.is(*c, Kind::Character)
-                && card.owner == seat
-                && card.berth != Berth::Beneath
-                && !card.has(Mark::Searched)
-        };
-        self.w.guests(site).filter(able).collect()
+        let characters = self.w.index.of_kind(Kind::Character);
+        self.mine_at(seat, characters, site).filter(|c| !self.w[*c].has(Mark::Searched)).collect()
     }
 }

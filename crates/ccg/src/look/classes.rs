@@ -2,7 +2,7 @@
 //! what it can do.
 
 use super::Look;
-use crate::book::text::{Filter, Icon, Kind, Law, Stat};
+use crate::book::text::{Cond, Filter, Icon, Kind, Law, Stat};
 use crate::book::{Print, Word};
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, Mark};
@@ -118,12 +118,29 @@ impl Look<'_> {
         let (p, c) = (self.print(pilot), self.print(craft));
         let named = p.text.iter().any(|t| matches!(t, Text::Matching { craft, .. } if c.is_version_of(*craft)));
         let named = named || c.text.iter().any(|t| matches!(t, Text::MatchingPilot(who) if p.is_version_of(*who)));
+        let named = named || (c.limits.dots == 1 && speaks_of_pilot(c, p));
         let named = named || self.law(pilot, Law::MatchesAny) && self.w[pilot].host == craft;
         if named {
             rule(208);
         }
         named
     }
+}
+
+/// Whether the text of a craft speaks of this pilot piloting it (004:2068).
+fn speaks_of_pilot(craft: &Print, pilot: &Print) -> bool {
+    fn names(f: &Filter, pilot: &Print) -> bool {
+        match f {
+            Filter::Persona(word) | Filter::Title(word) => pilot.is_version_of(*word),
+            Filter::AnyOf(any) => any.iter().any(|f| names(f, pilot)),
+            _ => false,
+        }
+    }
+    let piloting = Filter::Piloting(Box::new(Filter::This));
+    craft.mods.iter().any(|m| match &m.when {
+        Cond::Exists(Filter::AllOf(all)) => all.contains(&piloting) && all.iter().any(|f| names(f, pilot)),
+        _ => false,
+    })
 }
 
 fn sensitive(number: u16) {

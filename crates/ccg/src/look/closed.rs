@@ -1,10 +1,10 @@
 //! Where not everything comes: Dagobah (R091), what lies beneath the shield (R155), and where no transport goes (004:1231).
 
 use super::{Ctx, Look};
-use crate::book::text::{Filter, Kind};
+use crate::book::text::{Do, Filter, Kind};
 use crate::book::{Sort, names};
 use crate::coverage::rule;
-use crate::world::{CardId, DARK, What};
+use crate::world::{CardId, DARK, Frame, What};
 use dejarik_kernel::Seat;
 
 impl<'a> Look<'a> {
@@ -40,11 +40,20 @@ impl<'a> Look<'a> {
         !special && !shut && !self.is_on_dagobah(location)
     }
 
-    /// The target of the weapon for which a destiny was just drawn.
+    /// Whose defense a destiny that was just drawn is weighed against: the target of a weapon, of a text that compares destiny
+    /// with maneuver, or a starship among asteroids (R026).
     pub fn drawn_against(self) -> Option<CardId> {
         let frames = &self.w.frames;
         let draw = frames.iter().rposition(|f| f.what == What::Destiny)?;
-        let shot = frames[..draw].last().filter(|f| f.what == What::Fire)?;
-        shot.targets.first().copied()
+        let weighs = |f: &Frame| match f.what {
+            What::Fire => true,
+            What::Play | What::Use => {
+                let deed = self.print(f.card).deeds.get(usize::from(f.deed));
+                deed.is_some_and(|d| d.function.does.iter().any(Do::weighs_maneuver))
+            }
+            _ => false,
+        };
+        let below = || frames[..draw].last().filter(|f| weighs(f)).and_then(|f| f.targets.first());
+        frames[draw].targets.first().or_else(below).copied()
     }
 }

@@ -40,9 +40,11 @@ mod tests {
     /// Whether it speaks of cards by what they are, and not by where the card stands whose text it is.
     fn is_plain(f: &Filter) -> bool {
         match f {
-            Filter::Any | Filter::Yours | Filter::Theirs | Filter::Unique => true,
+            Filter::Any | Filter::Yours | Filter::Theirs | Filter::Unique | Filter::InBattle => true,
             Filter::Kind(_) | Filter::Icon(_) | Filter::Trait(_) | Filter::Title(_) | Filter::Persona(_) => true,
             Filter::Not(inner) | Filter::HasAboard(inner) => is_plain(inner),
+            // Where others are is seen from the card that is meant.
+            Filter::With(inner) | Filter::SameLocationAs(inner) | Filter::Beside(inner) => is_plain(inner),
             Filter::AllOf(all) | Filter::AnyOf(all) => all.iter().all(is_plain),
             _ => false,
         }

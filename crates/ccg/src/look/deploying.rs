@@ -208,6 +208,7 @@ impl Look<'_> {
             // Three permanent pilots fly a squadron (R303).
             Kind::Starfighter | Kind::Squadron => p.pilot.is_some(),
             Kind::Creature => allowed,
+            _ if l.is(Kind::Sector) && self.flies_in_clouds(card) => l.sort(Sort::Cloud),
             // Inside only if its card says so, not because it names a planet (R173, 004:1726).
             _ if p.is(Kind::Vehicle) => site && (self.own_law(card, Law::Indoors) || self.is_exterior(location)),
             _ => true,

@@ -44,7 +44,7 @@ impl<'a> Look<'a> {
             Filter::Any => true,
             Filter::This => c == me,
             Filter::Host => self.host(me) == c,
-            Filter::Piloted => w[me].host == c && w[me].berth == Berth::Pilot,
+            Filter::Piloted => w[me].host == c && w[me].berth == Berth::Pilot && self.counts_as_pilot(me, c),
             Filter::It => w.moment().is_some_and(|h| h.it == c),
             Filter::Target => w.frame().is_some_and(|f| f.targets.contains(&c)),
             // Who crossed over changed between Rebel and Imperial, and its names mean nothing any more (R089).
@@ -135,6 +135,8 @@ impl<'a> Look<'a> {
                 }
                 p.has(*icon)
             }
+            // Whoever it is, be it a permanent pilot (R250).
+            Filter::PilotedBy(f) if **f == Filter::Any && p.pilot.is_some() => !w[c].has(Mark::Crashed),
             Filter::PilotedBy(f) => p.is_craft() && self.pilots(c).any(|pilot| self.fits(ctx, f, pilot)),
             Filter::ImmuneTo(word) => self.is_immune(c, *word),
             Filter::HasRelated(f) => w.places.iter().any(|l| *l != c && self.related(*l, c) && self.fits(ctx, f, *l)),
@@ -462,6 +464,7 @@ impl<'a> Look<'a> {
             Expr::OfTarget(stat) => of(w.frame().and_then(|f| f.targets.first().copied()), stat),
             Expr::OfIt(stat) => of(w.moment().and_then(|h| h.it.some()), stat),
             Expr::OfHost(stat) => of(self.host(ctx.me).some(), stat),
+            Expr::AddedByHost(stat) => self.host(ctx.me).some().map_or(0, |pilot| self.added_by(pilot, *stat)),
             Expr::Highest(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).max().unwrap_or(0),
             Expr::SumOf(stat, f) => self.all(ctx, f).filter_map(|c| self.number(c, *stat)).sum(),
             Expr::Drawn => w.frame().map_or(0, |f| f.drawn.floor()),
@@ -497,7 +500,11 @@ impl<'a> Look<'a> {
             Expr::Power(who) => {
                 let it = || w.moment().and_then(|h| h.it.some()).and_then(|c| self.location(c));
                 let at = w.battle.as_ref().map(|b| b.at).or_else(|| self.location(ctx.me)).or_else(it);
-                at.map_or(0, |l| self.total_power(ctx.seat(*who), l))
+                let seat = ctx.seat(*who);
+                match w.battle {
+                    Some(_) => at.map_or(0, |l| self.total_power(seat, l)),
+                    None => at.map_or(0, |l| self.peaceful_power(seat, l)),
+                }
             }
             Expr::IconsHere => self.location(ctx.me).map_or(0, |l| self.icons(Seat(0), l) + self.icons(Seat(1), l)),
             Expr::IconsInPlay(who) => w.places.iter().map(|l| self.icons(ctx.seat(*who), *l)).sum(),

@@ -20,6 +20,7 @@ mod presence;
 mod reacting;
 mod seats;
 mod seekers;
+mod spies;
 mod stacks;
 mod training;
 #[cfg(test)]
@@ -261,7 +262,7 @@ impl<'a> Look<'a> {
         }
         p.pilot.is_some()
             || p.is(Kind::CreatureVehicle)
-            || self.pilots(craft).any(|c| !self.is_asleep(c))
+            || self.pilots(craft).any(|c| !self.is_asleep(c) && self.counts_as_pilot(c, craft))
             || self.law(craft, Law::NeedsNoPilot)
     }
 

@@ -1,11 +1,11 @@
 //! Where a card may move, and how (R222 and the table of movement).
 
-use super::{Berths, Ctx, Look};
+use super::{Ctx, Look};
 use crate::book::Sort;
 use crate::book::text::{Icon, Kind, Law, Stat, Text};
 use crate::choice::{Act, How};
 use crate::coverage::{card_acted, rule};
-use crate::world::{Berth, CardId, DARK, Mark, Zone, other};
+use crate::world::{Berth, CardId, DARK, Mark, Zone};
 use dejarik_kernel::Seat;
 use smallvec::SmallVec;
 
@@ -30,7 +30,7 @@ impl Look<'_> {
         // Spies under cover move in the other's turn (X28).
         let moves = |c: &CardId| {
             let goes = self.is_troop(*c) || self.is(*c, Kind::Creature) || self.own_law(*c, Law::Walks);
-            self.is_under_cover(*c) != (self.w.turn == seat) && goes
+            self.is_under_cover(*c) != (self.w.turn == seat) && goes && !self.is_operated(*c)
         };
         let index = &self.w.index;
         let movable = index.troops.or(index.of_kind(Kind::Creature)).or(index.grant(Law::Walks));
@@ -41,19 +41,22 @@ impl Look<'_> {
             found.extend(cheap.map(|way| Act::Move { card, to: way.to, berth: way.berth, how: way.how }));
         }
         self.transits(seat, force, found);
-        if self.w.turn == seat {
-            self.hulls(seat, force, found);
+        self.hulls(seat, force, found);
+        if self.w.turn != seat {
+            self.spied_moves(seat, force, found);
+        } else {
             self.ferries(seat, found);
             self.transfers(seat, found);
             self.jumps(seat, force, found);
         }
     }
 
-    /// Starships side by side, one of them piloted and with ship-docking: whoever is aboard may change over (R323).
+    /// Starships side by side, one of them piloted and with ship-docking: whoever is aboard may change over (R323); spies under
+    /// cover among those of the other player (X28).
     fn hulls(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
         let ship = |c: &CardId| self.w[*c].berth == Berth::Here;
         let ships: SmallVec<[CardId; 8]> =
-            self.mine_of(seat, self.w.index.of_kind(Kind::Starship)).filter(ship).collect();
+            self.mine_of(self.w.turn, self.w.index.of_kind(Kind::Starship)).filter(ship).collect();
         let docks = |c: CardId| self.docks(c) && self.is_piloted(c);
         for from in ships.iter().copied() {
             for to in ships.iter().copied().filter(|to| *to != from) {
@@ -72,9 +75,10 @@ impl Look<'_> {
             (p.is(Kind::Character) || p.is(Kind::Vehicle))
                 && self.craft(*c) == Some(from)
                 && self.w[*c].owner == seat
+                && self.is_under_cover(*c) != (self.w.turn == seat)
                 && !self.w[*c].has(Mark::Moved)
                 && !self.is_fixed(*c)
-                && !self.berths(seat, *c, to).is_empty()
+                && !self.seats_aboard(*c, to).is_empty()
         };
         self.w.guests(from).filter(goes).collect()
     }
@@ -84,12 +88,15 @@ impl Look<'_> {
     fn jumps(self, seat: Seat, force: i32, found: &mut Vec<Act>) {
         let mobile = |l: &CardId| {
             let p = self.print(*l);
-            p.is(Kind::System) && p.has(Icon::Mobile) && self.w[*l].owner == seat && !self.w[*l].has(Mark::Moved)
+            let able = !self.w[*l].has(Mark::Moved) && !self.w[*l].has(Mark::BlownAway);
+            p.is(Kind::System) && p.has(Icon::Mobile) && self.w[*l].owner == seat && able
         };
         for system in self.w.places.iter().copied().filter(mobile) {
             let Some(here) = self.parsec(system).filter(|_| force > 0) else { continue };
             for parsec in [here - 1, here, here + 1].into_iter().filter(|p| *p >= 0) {
-                let planet = |l: &CardId| *l != system && self.print(*l).figures.parsec == Some(parsec);
+                // What was blown away is no planet any more (R054).
+                let whole = |l: CardId| !self.w[l].has(Mark::BlownAway);
+                let planet = |l: &CardId| *l != system && whole(*l) && self.print(*l).figures.parsec == Some(parsec);
                 let around = self.w.places.iter().copied().filter(planet);
                 let deep = (parsec != here).then_some(CardId::NONE);
                 let free = parsec != here || self.orbited(system).is_none();
@@ -115,7 +122,9 @@ impl Look<'_> {
                 }
             } else if seat == DARK && !escorted {
                 let aboard = self.print(host).is_craft();
-                for escort in self.escorts(at).into_iter().filter(|e| !aboard || self.craft(*e) == Some(host)) {
+                let present = |e: CardId| self.present_at(e) == Some(at);
+                let near = |e: &CardId| if aboard { self.craft(*e) == Some(host) } else { present(*e) };
+                for escort in self.escorts(at).into_iter().filter(near) {
                     go(escort, Berth::Beneath, How::Custody);
                 }
             }
@@ -133,13 +142,15 @@ impl Look<'_> {
     /// Who may take a captive into custody at a location: bounty hunters and warriors without one (S06).
     pub fn escorts(self, at: CardId) -> Vec<CardId> {
         let free = |c: &CardId| !self.w.guests(*c).any(|g| self.w[g].has(Mark::Captive));
-        let able = |c: &CardId| {
-            self.is(*c, Kind::Character)
-                && self.location(*c) == Some(at)
-                && (self.print(*c).sort(Sort::BountyHunter) || self.skilled(*c, Icon::Warrior))
-                && !self.is_under_cover(*c)
-        };
+        let able = |c: &CardId| self.location(*c) == Some(at) && self.could_escort(*c);
         self.mine(DARK).filter(|c| able(c) && free(c)).collect()
+    }
+
+    /// Whether a card is one that could have a captive (S06).
+    pub fn could_escort(self, card: CardId) -> bool {
+        self.is(card, Kind::Character)
+            && (self.print(card).sort(Sort::BountyHunter) || self.skilled(card, Icon::Warrior))
+            && !self.is_under_cover(card)
     }
 
     /// The ways of one card.
@@ -158,7 +169,7 @@ impl Look<'_> {
         }
         let on_foot = self.could_hold(Law::OnFoot) && self.law(card, Law::OnFoot);
         if !on_foot {
-            self.boarding(seat, card, found);
+            self.boarding(card, found);
         }
         if self.w[card].has(Mark::Moved) {
             return;
@@ -174,8 +185,9 @@ impl Look<'_> {
         self.walks(card, self.walk_cost(card), found);
         if !on_foot {
             self.flights(card, cost, found);
+            self.glides(card, cost, found);
             self.shuttles(seat, card, cost, found);
-            self.below_decks(seat, card, found);
+            self.below_decks(card, found);
         }
         let here = self.location(card).map_or(0, |l| self.rubble(l));
         for way in &mut found[from..] {
@@ -255,7 +267,7 @@ impl Look<'_> {
     }
 
     /// Between a craft and the sites inside it, for whoever controls the craft (R304, R341, 004:2892): 1 Force.
-    fn below_decks(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+    fn below_decks(self, card: CardId, found: &mut Vec<Way>) {
         if !self.is(card, Kind::Character) {
             return;
         }
@@ -269,9 +281,9 @@ impl Look<'_> {
             }
         } else if self.w[card].berth == Berth::Here
             && let Some(at) = self.location(card)
-            && let Some(craft) = self.mother(at).filter(|c| self.w[*c].owner == seat)
+            && let Some(craft) = self.mother(at)
         {
-            for berth in self.berths(seat, card, craft) {
+            for berth in self.seats_aboard(card, craft) {
                 found.push(Way { to: craft, berth, how: How::Below, cost: 1 });
             }
         }
@@ -285,8 +297,9 @@ impl Look<'_> {
         self.walks(card, self.walk_cost(card), &mut ways);
         if !self.law(card, Law::OnFoot) {
             self.flights(card, cost, &mut ways);
+            self.glides(card, cost, &mut ways);
             self.shuttles(seat, card, cost, &mut ways);
-            self.below_decks(seat, card, &mut ways);
+            self.below_decks(card, &mut ways);
             if self.w[card].berth == Berth::Here && !self.is(card, Kind::Starship) {
                 let cost = |to| self.transit_price(seat, from, to);
                 let bay = |to| Way { to, berth: Berth::Here, how: How::Transit, cost: cost(to) };
@@ -425,7 +438,7 @@ impl Look<'_> {
     }
 
     /// The cloud sectors of a location's planet, the lowest first (R076).
-    fn clouds(self, location: CardId) -> impl Iterator<Item = CardId> {
+    pub(super) fn clouds(self, location: CardId) -> impl Iterator<Item = CardId> {
         let planet = self.named_after(location);
         let cloud = move |l: &CardId| self.print(*l).sort(Sort::Cloud) && self.planet(*l) == planet;
         self.w.places.iter().copied().filter(move |l| planet.is_some() && cloud(l))
@@ -444,12 +457,14 @@ impl Look<'_> {
         let Some(at) = self.w.places.iter().position(|l| *l == from) else { return };
         for (step, far) in [(-1isize, if small { 2 } else { 1 }), (1, if small { 2 } else { 1 })] {
             let mut index = at as isize;
-            for _ in 0..far {
+            for n in 0..far {
                 index += step;
                 let next = usize::try_from(index).ok().and_then(|i| self.w.places.get(i)).copied();
                 let Some(next) = next.filter(|n| self.related(*n, from) && !self.is(*n, Kind::Site)) else { break };
                 let flies = small || !self.is(next, Kind::Sector) || self.print(next).sort(Sort::Asteroid);
-                if !flies || (self.is(next, Kind::System) && self.is(from, Kind::System)) {
+                // Between the system and the sector next to it only: two at once are two sectors (004:317-321, 004:808-812).
+                let far_system = self.is(next, Kind::System) && (n > 0 || self.is(from, Kind::System));
+                if !flies || far_system {
                     break;
                 }
                 found.push(Way { to: next, berth: Berth::Here, how: How::Sector, cost });
@@ -467,7 +482,7 @@ impl Look<'_> {
             return;
         }
         // A spy under cover goes aboard the other player's starships (X28).
-        let crew = if self.is_under_cover(card) { other(seat) } else { seat };
+        let crew = self.boards(card);
         if self.mine_of(crew, self.w.index.of_kind(Kind::Capital)).next().is_none() {
             return;
         }
@@ -478,7 +493,7 @@ impl Look<'_> {
                 self.docks(*s) && self.location(*s).is_some_and(|l| self.is(l, Kind::System) && self.related(l, at))
             });
             for ship in above {
-                for berth in self.seats_aboard(crew, card, ship) {
+                for berth in self.seats_aboard(card, ship) {
                     found.push(Way { to: ship, berth, how: How::Shuttle, cost: cost() });
                 }
             }
@@ -507,10 +522,10 @@ impl Look<'_> {
 
     /// On and off craft, free and as often as one likes (R117); with the craft in a hold, to the carrier and back (004:1246). A
     /// spy under cover boards the other player's craft and never its own (X28).
-    pub(super) fn boarding(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
+    pub(super) fn boarding(self, card: CardId, found: &mut Vec<Way>) {
         let c = &self.w[card];
         let Some(at) = self.location(card) else { return };
-        let crew = if self.is_under_cover(card) { other(seat) } else { seat };
+        let crew = self.boards(card);
         let person = self.is(card, Kind::Character);
         let small = self.is(card, Kind::Starfighter) || self.is(card, Kind::Squadron);
         if let Some(craft) = self.craft(card) {
@@ -522,12 +537,12 @@ impl Look<'_> {
                 found.push(Way { to: at, berth: Berth::Here, how: How::Disembark, cost });
             }
             let carrier = self.craft(craft).filter(|_| person);
-            for berth in carrier.map_or_else(Default::default, |to| self.seats_aboard(crew, card, to)) {
+            for berth in carrier.map_or_else(Default::default, |to| self.seats_aboard(card, to)) {
                 found.push(Way { to: self.w[craft].host, berth, how: How::Disembark, cost: 0 });
             }
             let held = |o: &CardId| self.w[*o].berth == Berth::Cargo && self.print(*o).is_craft();
             for hold in self.w.guests(craft).filter(|o| person && held(o)) {
-                for berth in self.seats_aboard(crew, card, hold) {
+                for berth in self.seats_aboard(card, hold) {
                     found.push(Way { to: hold, berth, how: How::Embark, cost: 0 });
                 }
             }
@@ -539,7 +554,7 @@ impl Look<'_> {
         let near = |o: &CardId| self.w[*o].host == at && self.w[*o].berth == Berth::Here;
         for craft in self.mine_of(crew, self.w.index.craft).filter(near) {
             let whole = person || self.is_manned(card);
-            for berth in self.seats_aboard(crew, card, craft) {
+            for berth in self.seats_aboard(card, craft) {
                 if whole {
                     let cost = (person && self.is_stuck(craft)).into();
                     found.push(Way { to: craft, berth, how: How::Embark, cost });
@@ -548,24 +563,16 @@ impl Look<'_> {
         }
     }
 
-    /// The places that a card could take aboard: a spy under cover flies and drives nothing for the other player.
-    fn seats_aboard(self, crew: Seat, card: CardId, craft: CardId) -> Berths {
-        let mut found = self.berths(crew, card, craft);
-        found.retain(|b| *b != Berth::Pilot || self.w[card].owner == crew);
-        found
-    }
-
     /// Whether it takes 1 Force to get on or off: a crashed enclosed vehicle (R085, 004:915).
     pub fn is_stuck(self, craft: CardId) -> bool {
         self.w[craft].has(Mark::Crashed) && self.print(craft).is_enclosed()
     }
 
-    /// Other seats aboard the same craft (R254), also for who cannot move (004:683).
+    /// Other seats aboard the same craft (R254), also for who cannot move (004:683); a spy under cover changes when it moves.
     pub fn reseats(self, seat: Seat, card: CardId, found: &mut Vec<Way>) {
-        let Some(craft) = self.craft(card).filter(|_| !self.is_under_cover(card) && !self.is_concealed(card)) else {
-            return;
-        };
-        for berth in self.berths(seat, card, craft).into_iter().filter(|b| *b != self.w[card].berth) {
+        let stays = self.is_concealed(card) || (self.w.turn == seat && self.is_under_cover(card));
+        let Some(craft) = self.craft(card).filter(|_| !stays) else { return };
+        for berth in self.seats_aboard(card, craft).into_iter().filter(|b| *b != self.w[card].berth) {
             found.push(Way { to: craft, berth, how: How::Reseat, cost: 0 });
         }
     }

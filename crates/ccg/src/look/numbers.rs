@@ -106,6 +106,7 @@ impl<'a> Look<'a> {
             Stat::MoveCost => Some(1),
             Stat::Immunity | Stat::ExactImmunity | Stat::Spent | Stat::Counter => Some(0),
             Stat::TotalPower
+            | Stat::BattlePower
             | Stat::TotalAbility
             | Stat::Drain
             | Stat::Attrition
@@ -264,6 +265,9 @@ impl<'a> Look<'a> {
             }
         }
         for (source, by) in self.decreed(card, stat) {
+            if by < 0 && self.keeps(card, stat) {
+                continue;
+            }
             tally.add(|| Named::Card(self.titled(source)), by);
         }
         if stat == Stat::Immunity {
@@ -547,12 +551,15 @@ impl<'a> Look<'a> {
             let ability = self.exact(card, Stat::Ability).unwrap_or_default();
             return ability.max(Num::of(self.stat(card, Stat::Armor)));
         }
-        if p.figures.armor.is_some() {
+        // With everything that changes it: pilots, astromechs, crashes.
+        let stat = if p.figures.armor.is_some() {
             rule(23);
+            Stat::Armor
         } else {
             rule(205);
-        }
-        Num::of(self.stat(card, Stat::ArmorOrManeuver))
+            Stat::Maneuver
+        };
+        self.exact(card, stat).unwrap_or_default()
     }
 
     /// The printed destiny of a card drawn for destiny; a location's is 0 (R103).
@@ -563,11 +570,11 @@ impl<'a> Look<'a> {
         broken.unwrap_or(Num::of(figures.destiny)) * times
     }
 
-    /// Immunity to attrition: less than this. A craft's covers what is aboard it if it is enclosed (R162).
+    /// Immunity to attrition: less than this. A craft's covers what is aboard it if it is enclosed, in its hold as well (R162).
     pub fn immunity(self, card: CardId) -> i32 {
         let own = self.stat(card, Stat::Immunity);
         let craft = self.craft(card).filter(|c| self.print(*c).is_enclosed());
-        own.max(craft.map_or(0, |c| self.stat(c, Stat::Immunity)))
+        own.max(craft.map_or(0, |c| self.immunity(c)))
     }
 
     /// Whether attrition of this total cannot demand the card (R162).

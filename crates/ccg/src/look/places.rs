@@ -139,8 +139,13 @@ impl<'a> Look<'a> {
         self.w.lasting.iter().any(|l| l.what == Change::Law(law) && l.card == location && l.seat == seat)
     }
 
-    /// How many a card counts for among cards like this: one card can be two spies, thieves or warriors (004:3102).
+    /// How many a card counts for among cards like this: one card can be two spies, thieves or warriors (004:3102), a squadron is
+    /// three of its craft where these are named, not where starships are (R303, 004:2862).
     pub fn heads(self, filter: &crate::book::text::Filter, card: CardId) -> i32 {
+        if self.is(card, Kind::Squadron) && filter.names_model() {
+            rule(303);
+            return 3;
+        }
         let twice = self.print(card).grants(Law::CountsTwice) && filter.names_skill();
         if twice {
             card_acted(self.w[card].print);

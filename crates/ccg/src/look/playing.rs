@@ -1,7 +1,7 @@
 //! Which actions of cards may be initiated now: Interrupts of the hand, texts on table (R174, R184, R237).
 
 use super::{Ctx, Look};
-use crate::book::text::{Expr, Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
+use crate::book::text::{Do, Expr, Filter, Function, Icon, Kind, Law, Limit, Moment, Phase, Timing};
 use crate::choice::Act;
 use crate::coverage::rule;
 use crate::world::{Berth, CardId, Mark, Period, Zone};
@@ -215,7 +215,10 @@ impl Look<'_> {
     /// What an action may target: nothing that is safe from it.
     pub fn aims(self, ctx: Ctx, function: &Function, what: &Filter) -> impl Iterator<Item = CardId> {
         let harms = function.harms;
-        let open = move |c: &CardId| !harms || self.w[*c].owner == ctx.you || !self.is_safe(*c);
+        // Who cannot move is not asked to (R061).
+        let walks = function.does.iter().any(|d| matches!(d, Do::Walk(..)));
+        let stuck = move |c: CardId| walks && self.is(c, Kind::Character) && self.is_fixed(c);
+        let open = move |c: &CardId| (!harms || self.w[*c].owner == ctx.you || !self.is_safe(*c)) && !stuck(*c);
         self.targets(ctx, what).filter(open)
     }
 
@@ -325,7 +328,9 @@ impl Look<'_> {
             rule(188);
             return false;
         }
-        !h.is_craft() || h.pilot.is_some() || self.w.guests(host).any(|g| self.gunner(g))
+        !h.is_craft()
+            || h.pilot.is_some()
+            || self.w.guests(host).any(|g| self.w[g].owner == self.w[host].owner && self.gunner(g))
     }
 
     /// Whether a weapon reaches its target: present with it, or so many sites away (R198).
@@ -372,11 +377,12 @@ impl Look<'_> {
             let p = self.print(*weapon);
             let ctx = Ctx { me: *weapon, you: seat };
             let Some(fire) = &p.fire else { return false };
-            let armed = self.w[*weapon].host.some().is_some() && self.item_is_free(*weapon);
+            // Who fires from afar need not take part (R198); who could take part in no battle does not fire from here.
+            let near = || self.together(*weapon, creature) && !self.is_under_cover(self.w[*weapon].host);
             !self.w[*weapon].has(Mark::Fired)
                 && self.is_active(*weapon)
-                && armed
-                && self.together(*weapon, creature)
+                && self.can_shoot(*weapon)
+                && (near() || self.range(*weapon) > 0 && self.in_reach(*weapon, creature))
                 && targets_creatures(&fire.at)
                 && self.holds(ctx, &fire.when)
                 && fire.cost.as_ref().is_none_or(|c| self.value(ctx, c) <= force)

@@ -133,7 +133,9 @@ impl Look<'_> {
     /// Whether a location is a battleground (R050): both have icons there, both can deploy, nobody is forbidden to battle.
     pub fn is_battleground(self, location: CardId) -> bool {
         let open = |s: Seat| self.icons(s, location) > 0 && !self.law_for(s, location, Law::NoBattle);
-        let battleground = open(Seat(0)) && open(Seat(1)) && !self.is_shielded(location);
+        // Nobody deploys to Dagobah or the Trench unless a card says so (R091, R326).
+        let closed = self.is_shielded(location) || self.is_on_dagobah(location) || self.w.index.trench.has(location);
+        let battleground = open(Seat(0)) && open(Seat(1)) && !closed;
         if battleground {
             rule(50);
         }
@@ -242,16 +244,33 @@ impl Look<'_> {
         if brings && !self.is_trapped(card) { power() } else { Num::ZERO }
     }
 
-    /// A player's total power at a location, or in the battle there.
+    /// A player's total power in the battle at a location, or in one that would be there.
     pub fn total_power(self, seat: Seat, location: CardId) -> i32 {
         self.exact_power(seat, location).floor()
     }
 
     /// The same, which need not be whole (X09).
     pub fn exact_power(self, seat: Seat, location: CardId) -> Num {
+        let battle = self.at_place(seat, Stat::BattlePower, location);
+        (self.gathered(seat, location) + battle).not_below_zero()
+    }
+
+    /// A player's total power where there is no battle: what texts add in battles does not count (004:1307).
+    pub fn peaceful_power(self, seat: Seat, location: CardId) -> i32 {
+        self.gathered(seat, location).not_below_zero().floor()
+    }
+
+    /// The power of a player's cards at a location, and what is added to it whatever it is for.
+    fn gathered(self, seat: Seat, location: CardId) -> Num {
         let fights = |c: &CardId| self.w.battle.as_ref().filter(|b| b.at == location).is_none_or(|b| b.cards.has(*c));
         let troops = self.mine_at(seat, self.w.index.troops, location).filter(fights);
         let own: Num = troops.map(|c| self.power_in(c, location)).sum();
+        own + self.at_place(seat, Stat::TotalPower, location)
+    }
+
+    /// A player's total power in an attack on a creature: that of whoever could be in a battle there (S12).
+    pub fn attack_power(self, seat: Seat, location: CardId) -> Num {
+        let own: Num = self.fighters(seat, location).map(|c| self.power_in(c, location)).sum();
         (own + self.at_place(seat, Stat::TotalPower, location)).not_below_zero()
     }
 

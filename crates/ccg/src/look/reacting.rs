@@ -22,7 +22,7 @@ impl Look<'_> {
         if self.could_hold(Law::MoveAsReact) {
             let force = self.force(seat);
             for card in self.mine_of(seat, self.w.index.troops) {
-                let ways = self.react_ways(seat, card, at);
+                let ways = self.react_ways(card, at);
                 let cheap = ways.iter().filter(|way| way.cost <= force);
                 found.extend(cheap.map(|way| Act::Move { card, to: way.to, berth: way.berth, how: way.how }));
                 // Others get on and off what could react, where it is already (004:2548).
@@ -47,23 +47,26 @@ impl Look<'_> {
 
     /// Whether a card may move as a react now.
     fn may_react(self, card: CardId) -> bool {
-        !self.w[card].has(Mark::Reacted) && self.law(card, Law::MoveAsReact) && !self.is_fixed(card)
+        let able = !self.w[card].has(Mark::Reacted) && self.law(card, Law::MoveAsReact) && !self.is_fixed(card);
+        // A spy under cover takes part in no battle, nor does it bring anybody there (X28).
+        able && !self.is_under_cover(card) && !self.is_operated(card)
     }
 
     /// Ways to a location that a card may take as a react: as it moves at other times, for the same price, on and off craft
     /// included (004:2548).
-    pub fn react_ways(self, seat: Seat, card: CardId, to: CardId) -> Vec<Way> {
+    pub fn react_ways(self, card: CardId, to: CardId) -> Vec<Way> {
         let mut ways = Vec::new();
         if !self.may_react(card) {
             return ways;
         }
         self.walks(card, self.walk_cost(card), &mut ways);
         self.flights(card, self.stat(card, Stat::MoveCost), &mut ways);
+        self.glides(card, self.stat(card, Stat::MoveCost), &mut ways);
         let here = self.location(card).map_or(0, |l| self.rubble(l));
         for way in &mut ways {
             way.cost += here.max(self.rubble(way.to));
         }
-        self.boarding(seat, card, &mut ways);
+        self.boarding(card, &mut ways);
         self.confine(card, &mut ways);
         ways.retain(|way| way.to == to || (way.how == How::Embark && self.location(card) == Some(to)));
         ways
@@ -81,11 +84,15 @@ impl Look<'_> {
             c.host == craft || (c.host == at && c.berth == Berth::Here)
         };
         for card in self.mine_of(seat, self.w.index.troops).filter(|c| *c != craft && near(c)) {
-            if self.is_fixed(card) || self.w[card].has(Mark::Reacted) || self.law(card, Law::OnFoot) {
+            if self.is_fixed(card)
+                || self.is_under_cover(card)
+                || self.w[card].has(Mark::Reacted)
+                || self.law(card, Law::OnFoot)
+            {
                 continue;
             }
             let mut ways = Vec::new();
-            self.boarding(seat, card, &mut ways);
+            self.boarding(card, &mut ways);
             self.confine(card, &mut ways);
             let fits = |way: &&Way| match way.how {
                 How::Embark => way.to == craft,

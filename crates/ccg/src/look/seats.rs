@@ -1,8 +1,8 @@
 //! Seats and room aboard craft (R062, R230, R254).
 
-use super::Look;
-use crate::book::Sort;
-use crate::book::text::{Icon, Kind, Law, Text};
+use super::{Ctx, Look};
+use crate::book::text::{Icon, Kind, Law, Stat, Text};
+use crate::book::{Mod, Sort};
 use crate::coverage::rule;
 use crate::world::{Berth, Card, CardId, Mark};
 use dejarik_kernel::Seat;
@@ -121,6 +121,15 @@ impl Look<'_> {
             _ if self.w[card].on_table() && self.is_asleep(card) => false,
             _ => !droid && self.skilled(card, Icon::Pilot),
         }
+    }
+
+    /// What the text of a pilot adds to that number of what it pilots.
+    pub fn added_by(self, pilot: CardId, stat: Stat) -> i32 {
+        let craft = self.w[pilot].host;
+        let ctx = Ctx { me: pilot, you: self.w[pilot].owner };
+        let adds = |m: &&Mod| m.stat == stat && !m.sets && self.fits(ctx, &m.to, craft) && self.holds(ctx, &m.when);
+        let mods = self.print(pilot).mods.iter().filter(adds);
+        if self.is_active(pilot) { mods.map(|m| self.value(ctx, &m.by)).sum() } else { 0 }
     }
 
     /// Whether there is room in the hold for a vehicle or a starfighter.

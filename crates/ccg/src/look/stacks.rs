@@ -141,20 +141,32 @@ impl Look<'_> {
         p.limits.dots
     }
 
-    /// Where a card of the hand must be deployed again, free (X20), if it can be.
-    pub fn owed(self, seat: Seat) -> Option<(CardId, CardId, Berth)> {
+    /// The ways in which a card of the hand must be deployed again, free (X20), if it can be: where it was, or for a location wherever
+    /// it may lie.
+    pub fn owed(self, seat: Seat) -> Option<(CardId, Vec<Act>)> {
         let due = |l: &Lasting| match l.what {
             Change::Owed(to, berth) if l.seat == seat && is_due(l) && self.w[l.card].zone == Zone::Hand => {
-                Some((l.card, to, berth))
+                Some((l.card, self.again(seat, l.card, to, berth)))
             }
             _ => None,
         };
-        let able = |(card, to, berth): &(CardId, CardId, Berth)| match to.some() {
-            Some(host) if !self.w[host].on_table() => false,
-            Some(host) => self.may_deploy(seat, *card, host, *berth).is_ok(),
-            None => self.may_enter(*card).is_ok(),
+        self.w.lasting.iter().filter_map(due).find(|(_, ways)| !ways.is_empty())
+    }
+
+    fn again(self, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Vec<Act> {
+        let mut ways = Vec::new();
+        if self.is(card, Kind::Location) {
+            self.deployments(seat, card, None, &mut ways);
+            return ways;
+        }
+        let able = match to.some() {
+            Some(host) => self.w[host].on_table() && self.may_deploy(seat, card, host, berth).is_ok(),
+            None => self.may_enter(card).is_ok(),
         };
-        self.w.lasting.iter().filter_map(due).find(able)
+        if able {
+            ways.push(Act::Deploy { card, to, berth });
+        }
+        ways
     }
 
     /// Whether a card deploys there free because it was sent back (X20).

@@ -131,6 +131,9 @@ fn weapons(at: &mut At<'_, Ccg>, seat: Seat) -> Play<bool> {
             let mut found = Vec::new();
             look.shots(next, &mut found);
             look.deeds(next, Window::Weapons, &mut found);
+            look.deployments_now(next, Window::Weapons, &mut found);
+            // Bluff cards are placed in any phase and turned over at any time (R055).
+            look.bluff_acts(next, &mut found);
             found
         };
         match at.may(next, Ask::Weapons(location), |w, list| list.extend(options(Look::new(rules, w))))? {

@@ -164,13 +164,24 @@ pub(super) fn search(at: &mut At<'_, Ccg>, seat: Seat, site: CardId) -> Play<()>
     Ok(())
 }
 
-/// A spy goes under cover (X28).
-pub(super) fn go_under_cover(at: &mut At<'_, Ccg>, card: CardId) {
-    if look(at).print(card).sort(Sort::Spy) || look(at).law(card, Law::Spy) {
-        rule(478);
-        mark(at, card, Mark::Undercover, true);
-        drop_out(at, card);
+/// A spy goes under cover (X28): it crosses to the other side of the site, off its player's craft (004:3183), and leaves whom it
+/// escorted (004:3195).
+pub(super) fn go_under_cover(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
+    if !look(at).print(card).sort(Sort::Spy) && !look(at).law(card, Law::Spy) {
+        return Ok(());
     }
+    rule(478);
+    mark(at, card, Mark::Undercover, true);
+    let place = look(at).location(card);
+    if let Some(host) = place.filter(|_| look(at).craft(card).is_some()) {
+        at.emit(Event::Moved { card, host, berth: Berth::Here });
+    }
+    drop_out(at, card);
+    for captive in at.world().guests(card).filter(|g| at.world()[*g].has(Mark::Captive)).collect::<Vec<_>>() {
+        lay_down(at, captive, place);
+        bereft(at, captive, place)?;
+    }
+    Ok(())
 }
 
 /// A spy breaks cover: it loses what kept it hidden, and stands on its own side again.

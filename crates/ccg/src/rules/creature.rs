@@ -160,6 +160,10 @@ pub(super) fn eat(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
         if let Some(host) = place.filter(|_| look(at).is(guest, Kind::Creature)) {
             rule(34);
             at.emit(Event::Moved { card: guest, host, berth: Berth::Here });
+            // Where it does not live it is lost (004:3269).
+            if !look(at).habitat(guest, host) {
+                lose_card(at, guest, Why::Lost)?;
+            }
         }
     }
     lose_card(at, card, Why::Lost)
@@ -185,7 +189,7 @@ pub(super) fn attack(at: &mut At<'_, Ccg>, seat: Seat, creature: CardId) -> Play
                 return Ok(());
             }
         }
-        let mut power = look(at).exact_power(seat, place);
+        let mut power = look(at).attack_power(seat, place);
         if look(at).battle_ability(seat, place) >= ABILITY_NEEDED {
             power += draw(at, seat, For::Other)?.unwrap_or_default();
         }

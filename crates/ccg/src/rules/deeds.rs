@@ -1,16 +1,16 @@
 //! What the longer words of the vocabulary do.
 
-use super::deploy;
+use super::destiny::{For, draw};
 use super::effect::{carry_out, chosen, move_or_lose};
 use super::force::{shuffle, use_force};
-use super::movement::leave_battle;
+use super::movement::go_away;
 use super::{look, send, send_to};
 use crate::Ccg;
-use crate::book::text::{Decree, Do, Expr, Filter, Kind, Moment, Ruled, Until, Who};
-use crate::choice::{Ask, Seated};
+use crate::book::text::{Decree, Do, Expr, Filter, Kind, Ruled, Until, Who};
+use crate::choice::{Ask, How, Seated};
 use crate::coverage::rule;
 use crate::event::{BOTH, Event, Why};
-use crate::look::Ctx;
+use crate::look::{Ctx, Way};
 use crate::num::Num;
 use crate::world::{Berth, CardId, Change, DARK, LIGHT, Lasting, Mark, Zone, other};
 use dejarik_kernel::{At, Play, Seat, SeatSet};
@@ -36,6 +36,22 @@ pub(super) fn pay(at: &mut At<'_, Ccg>, ctx: Ctx, n: &Expr, then: &[Do]) -> Play
         return carry_out(at, ctx, then);
     }
     Ok(())
+}
+
+/// Both players draw destinies, whoever's turn it is all of them first (004:1103); if yours cannot be drawn, nothing follows.
+pub(super) fn both_draw(at: &mut At<'_, Ccg>, ctx: Ctx, (yours, theirs): (u8, u8), then: &[Do]) -> Play<()> {
+    let (turn, mut total, mut failed) = (at.world().turn, Num::ZERO, false);
+    for seat in [turn, other(turn)] {
+        let mine = seat == ctx.you;
+        for _ in 0..if mine { yours } else { theirs } {
+            match mine {
+                true => failed |= draw(at, seat, For::Action)?.is_none(),
+                false => total += draw(at, seat, For::Other)?.unwrap_or_default(),
+            }
+        }
+    }
+    at.emit(Event::OtherTotal(total));
+    if failed { Ok(()) } else { carry_out(at, ctx, then) }
 }
 
 /// Looks through a Used Pile: cards like this in it are lost.
@@ -77,13 +93,8 @@ pub(super) fn walk(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter, to: &Filter)
         if look(at).is_fixed(card) || at.world()[card].host == to {
             continue;
         }
-        let from = look(at).location(card).unwrap_or(CardId::NONE);
-        at.emit(Event::Moved { card, host: to, berth: Berth::Here });
         at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
-        deploy::join(at, card);
-        leave_battle(at, card);
-        let owner = at.world()[card].owner;
-        super::action::hear_at(at, Moment::Moved, card, owner, from)?;
+        go_away(at, card, Way { to, berth: Berth::Here, how: How::Text, cost: 0 })?;
     }
     Ok(())
 }
@@ -93,19 +104,17 @@ pub(super) fn flee(at: &mut At<'_, Ccg>, ctx: Ctx, filter: &Filter) -> Play<()> 
     for card in chosen(at, ctx, filter) {
         let mut ways = look(at).ways_away(card);
         let force = look(at).force(ctx.you);
-        ways.retain(|way| way.cost <= force);
+        // From a site by landspeed, as the text says that begins there.
+        let on_foot = look(at).location(card).is_some_and(|l| look(at).is(l, Kind::Site));
+        ways.retain(|way| way.cost <= force && (!on_foot || way.how == How::Landspeed));
         if ways.is_empty() {
             continue;
         }
         let to = at.ask(ctx.you, Ask::Whither(card), |_, list| list.extend(ways.iter().map(|way| way.to)))?;
         let Some(way) = ways.into_iter().find(|way| way.to == to) else { continue };
         use_force(at, ctx.you, way.cost)?;
-        at.emit(Event::Moved { card, host: to, berth: way.berth });
         at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
-        if look(at).is(to, Kind::Site) && look(at).is(card, Kind::Starship) {
-            at.emit(Event::Marked { card, mark: Mark::Landed, on: true });
-        }
-        leave_battle(at, card);
+        go_away(at, card, way)?;
     }
     Ok(())
 }

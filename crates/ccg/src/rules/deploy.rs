@@ -82,15 +82,42 @@ fn note(at: &mut At<'_, Ccg>, card: CardId) {
 
 /// Deploys a card: the price, responses, and then it is on table.
 pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Play<()> {
-    rule(98);
     let cost = look(at).deploy_cost(card, to, berth);
     let each = look(at).each_uses(card, to);
     let react = at.world().turn != seat && answers_attack(at);
+    deploy_for(at, seat, card, (to, berth), Terms { cost, each, react, free: false })
+}
+
+/// The same as part of what a text does, which takes the price: no react, but who comes to a battle takes part in it.
+pub(super) fn deploy_free(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, berth: Berth) -> Play<()> {
+    deploy_for(at, seat, card, (to, berth), FREE)
+}
+
+/// On what terms something is deployed: for how much, whether the other must use as much, and whether that is a react. What is free
+/// comes by a text.
+#[derive(Clone, Copy)]
+struct Terms {
+    cost: i32,
+    each: bool,
+    react: bool,
+    free: bool,
+}
+
+/// A text takes the price.
+const FREE: Terms = Terms { cost: 0, each: false, react: false, free: true };
+
+fn deploy_for(
+    at: &mut At<'_, Ccg>,
+    seat: Seat,
+    card: CardId,
+    (to, berth): (CardId, Berth),
+    Terms { cost, each, react, free }: Terms,
+) -> Play<()> {
+    rule(98);
     let frame = Frame::new(if react { What::React } else { What::Deploy }, seat, card);
     let quarry = seek(at, seat, card)?;
     let pupils = training::enroll(at, seat, card, to)?;
-    send(at, card, Zone::Playing, Why::Played)?;
-    note(at, card);
+    put_down(at, card)?;
     let canceled = under_way(at, frame, |at| {
         rule(99);
         // What the other must use first: nobody else can have it then.
@@ -125,6 +152,8 @@ pub(super) fn deploy(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId,
     }
     if react {
         at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
+    }
+    if react || free {
         join(at, card);
     }
     step_on(at, card)?;
@@ -201,15 +230,38 @@ pub(super) fn join(at: &mut At<'_, Ccg>, card: CardId) {
     }
 }
 
+/// A card lies open on its way to the table, where it does not already.
+fn put_down(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
+    if at.world()[card].zone != Zone::Playing {
+        send(at, card, Zone::Playing, Why::Played)?;
+    }
+    note(at, card);
+    Ok(())
+}
+
 /// A starfighter and its pilot, at once (R307).
 pub(super) fn launch(at: &mut At<'_, Ccg>, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Play<()> {
-    rule(307);
     let cost = look(at).launch_cost(ship, pilot, to);
-    for card in [ship, pilot] {
-        send(at, card, Zone::Playing, Why::Played)?;
-        note(at, card);
-    }
     let react = at.world().turn != seat && answers_attack(at);
+    launch_for(at, seat, [ship, pilot], to, Terms { cost, each: false, react, free: false })
+}
+
+/// The same as part of what a text does, which takes the price.
+pub(super) fn launch_free(at: &mut At<'_, Ccg>, seat: Seat, ship: CardId, pilot: CardId, to: CardId) -> Play<()> {
+    launch_for(at, seat, [ship, pilot], to, FREE)
+}
+
+fn launch_for(
+    at: &mut At<'_, Ccg>,
+    seat: Seat,
+    [ship, pilot]: [CardId; 2],
+    to: CardId,
+    Terms { cost, react, .. }: Terms,
+) -> Play<()> {
+    rule(307);
+    for card in [ship, pilot] {
+        put_down(at, card)?;
+    }
     let canceled = under_way(at, Frame::new(if react { What::React } else { What::Deploy }, seat, ship), |at| {
         use_force(at, seat, cost)?;
         if react {
@@ -244,9 +296,14 @@ pub(super) fn replace(at: &mut At<'_, Ccg>, old: CardId, new: CardId) -> Play<()
         rule(190);
     }
     card_acted(at.world()[new].print);
-    let (host, berth) = (at.world()[old].host, at.world()[old].berth);
+    let (host, berth) = place_of(at, old);
     at.emit(Event::Moved { card: new, host, berth });
+    let escorts = at.world()[new].owner == at.world()[old].owner && look(at).could_escort(new);
     for guest in at.world().guests(old).collect::<Vec<_>>() {
+        // A captive is carried like anything else (004:745).
+        if escorts && at.world()[guest].has(Mark::Captive) {
+            at.emit(Event::Moved { card: guest, host: new, berth: Berth::Beneath });
+        }
         // What was learnt stays with the persona (004:1806).
         let learnt = look(at).is(guest, Kind::JediTest) && at.world()[guest].berth == Berth::On;
         if learnt || look(at).may_carry(guest, new) {
@@ -260,6 +317,16 @@ pub(super) fn replace(at: &mut At<'_, Ccg>, old: CardId, new: CardId) -> Play<()
         at.emit(Event::Lasts(Lasting { card: new, ..lasting }));
     }
     lose_card(at, old, Why::Lost)
+}
+
+/// Where the other version comes to stand: what hides a spy does not hide it aboard the other player's craft (004:2346, 004:3187).
+fn place_of(at: &At<'_, Ccg>, old: CardId) -> (CardId, Berth) {
+    let look = look(at);
+    let strange = look.is_under_cover(old) && look.craft(old).is_some();
+    match look.location(old).filter(|l| strange && look.is(*l, Kind::Site)) {
+        Some(site) => (site, Berth::Here),
+        None => (look.w[old].host, look.w[old].berth),
+    }
 }
 
 /// What targets a character and may target the version that takes its place (004:2346).
@@ -309,7 +376,9 @@ pub(super) fn form(at: &mut At<'_, Ccg>, squadron: CardId, place: CardId) -> Pla
     for part in parts {
         for guest in at.world().guests(part).collect::<Vec<_>>() {
             let seats = look(at).berths(seat, guest, squadron);
-            let berth = match look(at).may_carry(guest, squadron) {
+            // An Effect does not go over (004:2860).
+            let item = look(at).is(guest, Kind::Weapon) || look(at).is(guest, Kind::Device);
+            let berth = match item && look(at).may_carry(guest, squadron) {
                 true => Some(Berth::On),
                 false => seats.first().copied(),
             };

@@ -22,6 +22,8 @@ pub(super) enum For {
     Weapon { at: CardId, weapon: CardId },
     /// The action of a card: the total is kept with it.
     Action,
+    /// Asteroids, against that starship (R026).
+    Asteroids(CardId),
     /// Something whose total its own rule keeps.
     Other,
 }
@@ -31,12 +33,16 @@ pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Optio
     loop {
         let Some(card) = at.world().top(seat, Zone::Reserve) else { return Ok(None) };
         rule(103);
-        let (value, canceled, again) = under_way(at, Frame::new(What::Destiny, seat, card), |at| {
+        let mut frame = Frame::new(What::Destiny, seat, card);
+        if let For::Asteroids(ship) = purpose {
+            frame.targets.push(ship);
+        }
+        let (value, canceled, again) = under_way(at, frame, |at| {
             send(at, card, Zone::Used, Why::Destiny)?;
             let value = number(at, seat, card, purpose)?;
             let moment = match purpose {
                 For::Battle(_) => Moment::BattleDestinyDrawn,
-                For::Power | For::Weapon { .. } | For::Action | For::Other => Moment::DestinyDrawn,
+                For::Power | For::Weapon { .. } | For::Action | For::Asteroids(_) | For::Other => Moment::DestinyDrawn,
             };
             at.emit(Event::Drew { seat, card, value });
             hear(at, moment, card, seat)?;
@@ -54,7 +60,7 @@ pub(super) fn draw(at: &mut At<'_, Ccg>, seat: Seat, purpose: For) -> Play<Optio
             For::Battle(_) => at.emit(Event::BattleDestiny { seat, value }),
             For::Power => at.emit(Event::PowerDestiny { seat, value }),
             For::Action => at.emit(Event::Total(value)),
-            For::Weapon { .. } | For::Other => {}
+            For::Weapon { .. } | For::Asteroids(_) | For::Other => {}
         }
         return Ok(Some(value));
     }
@@ -78,7 +84,7 @@ fn number(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, purpose: For) -> Play<
             let look = look(at);
             look.at_place(seat, Stat::WeaponDestiny, location) + look.at_place(seat, Stat::ShotDestiny, weapon)
         }
-        For::Power | For::Action | For::Other => 0,
+        For::Power | For::Action | For::Asteroids(_) | For::Other => 0,
     };
     Ok((printed + added).not_below_zero())
 }

@@ -1,6 +1,6 @@
 //! What the words of the vocabulary do (`Do`).
 
-use super::action::under_way;
+use super::action::{hear, under_way};
 use super::deeds;
 use super::destiny::{For, draw};
 use super::force::{activate, lose, retrieve, shuffle};
@@ -46,6 +46,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Hit(f) => {
             for card in chosen(at, ctx, f) {
                 at.emit(Event::Marked { card, mark: Mark::Hit, on: true });
+                hear(at, Moment::Hit, card, ctx.you)?;
             }
         }
         Do::ToHand(f) => return each(at, ctx, f, return_to_hand),
@@ -69,9 +70,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
         Do::Exchange => return keep::exchange(at, ctx),
         Do::Drift => quest::drift(at, ctx.me),
         Do::ChooseWay => return quest::choose_way(at, ctx),
-        Do::GoUndercover(f) => {
-            chosen(at, ctx, f).into_iter().for_each(|card| captivity::go_under_cover(at, card));
-        }
+        Do::GoUndercover(f) => return each(at, ctx, f, captivity::go_under_cover),
         Do::Capture(f) => return each(at, ctx, f, |at, card| captivity::capture(at, ctx.you, card)),
         Do::Release(f) => return each(at, ctx, f, captivity::release),
         Do::Freeze(f) => chosen(at, ctx, f).into_iter().for_each(|card| captivity::freeze(at, card)),
@@ -109,13 +108,7 @@ fn one(at: &mut At<'_, Ccg>, ctx: Ctx, what: &Do) -> Play<()> {
                 return activate(at, ctx.you, n.into());
             }
         }
-        Do::OpponentDraws(n) => {
-            let mut total = Num::ZERO;
-            for _ in 0..*n {
-                total += draw(at, other(ctx.you), For::Other)?.unwrap_or_default();
-            }
-            at.emit(Event::OtherTotal(total));
-        }
+        Do::BothDraw(yours, theirs, then) => return deeds::both_draw(at, ctx, (*yours, *theirs), then),
         Do::OpponentDestiny(then) => {
             // What cannot be drawn fails in your favour (004:1101).
             if let Some(drawn) = draw(at, other(ctx.you), For::Other)? {
@@ -327,6 +320,7 @@ fn change(at: &mut At<'_, Ccg>, ctx: Ctx, what: Change, to: &Filter, whose: Who,
         what,
         Change::Add(
             Stat::TotalPower
+                | Stat::BattlePower
                 | Stat::TotalAbility
                 | Stat::Drain
                 | Stat::Attrition
@@ -446,12 +440,7 @@ pub(super) fn move_or_lose(at: &mut At<'_, Ccg>, card: CardId) -> Play<()> {
         false => at.may(owner, Ask::Whither(card), |_, list| list.extend(ways.iter().map(|way| way.to)))?,
     };
     match ways.iter().find(|way| Some(way.to) == to) {
-        Some(way) => {
-            let from = look(at).location(card).unwrap_or(CardId::NONE);
-            at.emit(Event::Moved { card, host: way.to, berth: way.berth });
-            leave_battle(at, card);
-            super::action::hear_at(at, Moment::Moved, card, owner, from)
-        }
+        Some(way) => super::movement::go_away(at, card, *way),
         None => lose_card(at, card, Why::Lost),
     }
 }

@@ -1,7 +1,8 @@
 //! Cards that go back or are kept: sent back to be deployed again (X20), Interrupts that rest on another card (X19), craft that
 //! hold on to others (X21).
 
-use super::{deploy, look, loss, movement, send, send_to};
+use super::action::take;
+use super::{look, loss, movement, send, send_to};
 use crate::Ccg;
 use crate::book::text::{Kind, Until};
 use crate::choice::Ask;
@@ -52,11 +53,10 @@ fn uncover(at: &mut At<'_, Ccg>, card: CardId) {
 /// As the deploy phase ends, what must be deployed and was not is deployed, if it can be.
 pub(super) fn redeploy(at: &mut At<'_, Ccg>) -> Play<()> {
     let seat = at.world().turn;
-    if let Some((card, to, berth)) = look(at).owed(seat) {
-        rule(470);
-        deploy::deploy(at, seat, card, to, berth)?;
-    }
-    Ok(())
+    let Some((card, ways)) = look(at).owed(seat) else { return Ok(()) };
+    rule(470);
+    let way = at.ask(seat, Ask::Take(card), |_, list| list.extend(ways))?;
+    take(at, seat, way)
 }
 
 /// This card comes onto the table and keeps the Interrupt it answers, copies of which are unique from now on (X19).

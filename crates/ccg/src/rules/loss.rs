@@ -70,6 +70,14 @@ fn leave(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why) -> Play<()> {
     Ok(())
 }
 
+/// How whoever rode a creature that is lost gets off: at the site, or from a hold to a seat of the carrier (004:920, 004:1246).
+fn jumps_off(at: &At<'_, Ccg>, rider: CardId, host: CardId) -> Option<Berth> {
+    match host.some().is_some_and(|h| look(at).print(h).is_craft()) {
+        true => look(at).seats_aboard(rider, host).first().copied(),
+        false => Some(Berth::Here),
+    }
+}
+
 /// A card goes, and with it what is on it; with its host, nobody is left to let a captive go (R120).
 fn depart(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: bool, wake: &mut Wake) -> Play<()> {
     if !at.world()[card].on_table() {
@@ -102,9 +110,9 @@ fn depart(at: &mut At<'_, Ccg>, card: CardId, to: Zone, why: Why, with_host: boo
             let place = craft.filter(|_| at.world()[guest].has(Mark::Frozen)).or(place);
             captivity::lay_down(at, guest, place);
             wake.bereft.push((guest, place));
-        } else if rider {
+        } else if let Some(berth) = rider.then(|| jumps_off(at, guest, host)).flatten() {
             rule(86);
-            at.emit(Event::Moved { card: guest, host, berth: Berth::Here });
+            at.emit(Event::Moved { card: guest, host, berth });
         } else {
             match look(at).is(card, Kind::Vehicle) {
                 true => rule(343),

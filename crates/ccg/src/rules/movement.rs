@@ -23,6 +23,9 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     }
     rule(222);
     let react = at.world().turn != seat && !at.world().heard.is_empty();
+    if look(at).is_under_cover(card) && look(at).print(to).is_craft() && !finds_room(at, card, to, berth)? {
+        return Ok(());
+    }
     let cost = price(at, seat, card, to, how);
     match how {
         How::Landspeed => rule(191),
@@ -41,6 +44,7 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     release_claws(at, card)?;
     let (from, left) = (at.world()[card].host, look(at).location(card).unwrap_or(CardId::NONE));
     let frame = Frame::new(if react { What::React } else { What::Move }, seat, card);
+    let mut along: Vec<CardId> = if react { look(at).all_guests(card) } else { Vec::new() };
     let canceled = under_way(at, frame, |at| {
         use_force(at, seat, cost)?;
         if react {
@@ -49,13 +53,14 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
         }
         if !is_canceled(at) {
             if react {
-                board(at, seat, card, true)?;
+                along.extend(board(at, seat, card, true)?);
             }
             at.emit(Event::Moved { card, host: to, berth });
         }
         Ok(is_canceled(at))
     })?;
     if canceled {
+        involve(at, &along);
         return Ok(());
     }
     match how {
@@ -79,7 +84,8 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     if react {
         rule(267);
         join(at, card);
-        board(at, seat, card, false)?;
+        along.extend(board(at, seat, card, false)?);
+        involve(at, &along);
     } else if regular {
         rule(424);
         at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
@@ -93,18 +99,46 @@ pub(super) fn go(at: &mut At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, ber
     hear_at(at, Moment::Moved, card, seat, left)
 }
 
+/// Whoever is part of a react takes part in no other this turn, canceled or not (004:2556).
+fn involve(at: &mut At<'_, Ccg>, along: &[CardId]) {
+    for card in along.iter().copied() {
+        if look(at).is_troop(card) && at.world()[card].on_table() {
+            at.emit(Event::Marked { card, mark: Mark::Reacted, on: true });
+        }
+    }
+}
+
+/// Before a spy under cover goes aboard, the other player may fill the room there (X28, 004:3183). Whether its place is still free.
+fn finds_room(at: &mut At<'_, Ccg>, spy: CardId, craft: CardId, berth: Berth) -> Play<bool> {
+    let owner = at.world()[craft].owner;
+    loop {
+        let (free, mut found) = (look(at).seats_aboard(spy, craft).contains(&berth), Vec::new());
+        look(at).moves(owner, &mut found);
+        let boards = |card: CardId| look(at).is(card, Kind::Character) && at.world()[card].host != craft;
+        found.retain(|act| matches!(act, Act::Move { card, to, .. } if *to == craft && boards(*card)));
+        if !free || found.is_empty() {
+            return Ok(free);
+        }
+        rule(478);
+        match at.may(owner, Ask::Room(spy, craft), |_, list| list.extend(found))? {
+            Some(Act::Move { card, to, berth, how }) => go(at, owner, card, to, berth, how)?,
+            _ => return Ok(true),
+        }
+    }
+}
+
 /// Others get on and off a craft that reacts, just before it departs and just after it arrives (004:2548): each as its player likes,
-/// and once. Who pilots or drives it must stay until it is there.
-fn board(at: &mut At<'_, Ccg>, seat: Seat, craft: CardId, departs: bool) -> Play<()> {
+/// and once. Who pilots or drives it must stay until it is there. Those who did.
+fn board(at: &mut At<'_, Ccg>, seat: Seat, craft: CardId, departs: bool) -> Play<Vec<CardId>> {
     let mut done: Vec<CardId> = Vec::new();
     loop {
         let mut found: Vec<Act> = Vec::new();
         look(at).riders(seat, craft, &mut found);
         let needed = |c: CardId| departs && at.world()[c].host == craft && at.world()[c].berth == Berth::Pilot;
         found.retain(|act| matches!(act, Act::Move { card, .. } if !done.contains(card) && !needed(*card)));
-        let Some(place) = look(at).location(craft).filter(|_| !found.is_empty()) else { return Ok(()) };
+        let Some(place) = look(at).location(craft).filter(|_| !found.is_empty()) else { return Ok(done) };
         let next = at.may(seat, Ask::Along(craft, place), |_, list| list.extend(found))?;
-        let Some(Act::Move { card, to, berth, how }) = next else { return Ok(()) };
+        let Some(Act::Move { card, to, berth, how }) = next else { return Ok(done) };
         rule(117);
         done.push(card);
         let stuck = look(at).is_stuck(craft);
@@ -129,6 +163,24 @@ fn trodden(at: &At<'_, Ccg>, from: CardId, to: CardId, how: How) -> Vec<CardId> 
         (How::Landspeed, Some(a), Some(b)) if a > b => look.w.places[b..a].iter().rev().copied().collect(),
         _ => vec![to],
     }
+}
+
+/// A card goes where a text sends it: out of a battle or into it, over what is buried on its way, and that is heard.
+pub(super) fn go_away(at: &mut At<'_, Ccg>, card: CardId, way: Way) -> Play<()> {
+    let (from, left) = (at.world()[card].host, look(at).location(card).unwrap_or(CardId::NONE));
+    at.emit(Event::Moved { card, host: way.to, berth: way.berth });
+    if look(at).is(way.to, Kind::Site) && look(at).is(card, Kind::Starship) {
+        at.emit(Event::Marked { card, mark: Mark::Landed, on: true });
+    }
+    join(at, card);
+    leave_battle(at, card);
+    let sites = trodden(at, from, way.to, way.how);
+    hidden::tread(at, &[card], &sites)?;
+    if !at.world()[card].on_table() {
+        return Ok(());
+    }
+    let owner = at.world()[card].owner;
+    hear_at(at, Moment::Moved, card, owner, left)
 }
 
 /// As a starship begins to move, what is attached to it may come off (X21).
@@ -159,6 +211,8 @@ pub(super) fn unclamp(at: &mut At<'_, Ccg>, fighter: CardId) {
 fn price(at: &At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, how: How) -> i32 {
     let mut ways: Vec<Way> = Vec::new();
     let look = look(at);
+    // What a spy operates moves as its own player could move it.
+    let seat = if look.is(card, Kind::Starship) { look.w[card].owner } else { seat };
     if look.w.index.seekers.has(card) {
         ways = look.seeker_ways(seat, card);
     } else if look.w.heard.is_empty() {
@@ -166,7 +220,7 @@ fn price(at: &At<'_, Ccg>, seat: Seat, card: CardId, to: CardId, how: How) -> i3
     } else {
         // A react costs what that move costs (004:2544).
         let place = look.w.moment().map_or(CardId::NONE, |h| h.it);
-        ways = look.react_ways(seat, card, place);
+        ways = look.react_ways(card, place);
     }
     ways.iter().find(|w| w.to == to && w.how == how).map_or(0, |w| w.cost)
 }
@@ -213,7 +267,7 @@ fn transfer(at: &mut At<'_, Ccg>, seat: Seat, from: CardId, to: CardId) -> Play<
             };
             let Some(card) = next else { return Ok(()) };
             first = false;
-            let Some(berth) = look(at).berths(seat, card, to).first().copied() else { return Ok(()) };
+            let Some(berth) = look(at).seats_aboard(card, to).first().copied() else { return Ok(()) };
             at.emit(Event::Moved { card, host: to, berth });
             at.emit(Event::Marked { card, mark: Mark::Moved, on: true });
         }

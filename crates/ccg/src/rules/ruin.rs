@@ -21,6 +21,7 @@ pub(super) fn asteroids(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
         look.mine(seat)
             .filter(|c| {
                 look.is(*c, Kind::Starship)
+                    && !look.is_concealed(*c)
                     && look.present_at(*c).is_some_and(|l| look.is(l, Kind::Location) && ruled(l))
             })
             .collect()
@@ -43,7 +44,7 @@ pub(super) fn asteroids(at: &mut At<'_, Ccg>, seat: Seat) -> Play<()> {
             look.w.places.iter().filter(belt).count() as i32
         };
         let rock = at.world().top(other(seat), Zone::Reserve);
-        let Some(drawn) = draw(at, other(seat), For::Other)? else { continue };
+        let Some(drawn) = draw(at, other(seat), For::Asteroids(ship))? else { continue };
         let struck = rock.is_some_and(|c| look(at).print(c).sort(Sort::Asteroid));
         if struck || drawn + more > look(at).defense(ship) {
             lose_card(at, ship, Why::Lost)?;

@@ -1,6 +1,6 @@
 //! What no word of the vocabulary says: a function for the text of one card. Few, and each is cited.
 
-use super::{look, send, send_to};
+use super::{deploy, look, send, send_to};
 use crate::Ccg;
 use crate::book::Word;
 use crate::book::text::Kind;
@@ -53,42 +53,60 @@ fn reveal_top(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
     }
 }
 
-/// Up to three cards from the top of the Reserve Deck are shown; those that can deploy somewhere do so free, the others are
+/// Up to three cards from the top of the Reserve Deck are shown. Of those its player deploys free what can be deployed (004:1248),
+/// each by the usual rules and in any order he likes, a starfighter together with a pilot that was shown (004:2916); the others are
 /// lost.
 fn deploy_revealed(at: &mut At<'_, Ccg>, ctx: Ctx) -> Play<()> {
     let most = at.world().count(ctx.you, Zone::Reserve).min(3) as u8;
-    let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((0..=most).rev()))?;
-    let mut cards = at.world().pile(ctx.you, Zone::Reserve);
-    cards.reverse();
-    cards.truncate(n.into());
-    at.emit(Event::Saw { seats: crate::event::BOTH, cards: cards.iter().copied().collect() });
-    for card in cards {
-        let ways = free_ways(at, ctx.you, card);
-        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(ways))? {
-            Some(Act::Deploy { to, berth, .. }) => super::deploy::enter(at, ctx.you, card, to, berth)?,
-            _ => send(at, card, Zone::Lost, Why::Lost)?,
+    let n: u8 = at.ask(ctx.you, Ask::Number(ctx.me), |_, list| list.extend((1..=most).rev()))?;
+    let mut shown: SmallVec<[CardId; 4]> = SmallVec::new();
+    for _ in 0..n {
+        if let Some(card) = at.world().top(ctx.you, Zone::Reserve) {
+            // It lies aside meanwhile: nothing that is drawn can be one of them.
+            send(at, card, Zone::Playing, Why::Played)?;
+            shown.push(card);
         }
+    }
+    loop {
+        shown.retain(|c| at.world()[*c].zone == Zone::Playing);
+        let ways = free_ways(at, ctx.you, &shown);
+        match at.may(ctx.you, Ask::Take(ctx.me), |_, list| list.extend(ways))? {
+            Some(Act::Deploy { card, to, berth }) => deploy::deploy_free(at, ctx.you, card, to, berth)?,
+            Some(Act::Launch { ship, pilot, to }) => deploy::launch_free(at, ctx.you, ship, pilot, to)?,
+            _ => break,
+        }
+    }
+    for card in shown {
+        send(at, card, Zone::Lost, Why::Lost)?;
     }
     Ok(())
 }
 
-/// Where a card could deploy if it cost nothing.
-fn free_ways(at: &At<'_, Ccg>, seat: Seat, card: CardId) -> Vec<Act> {
+/// Where those cards could deploy if it cost nothing, and which starfighters with which pilots.
+fn free_ways(at: &At<'_, Ccg>, seat: Seat, shown: &[CardId]) -> Vec<Act> {
     let look = look(at);
-    let print = look.print(card);
-    let thing = print.is(Kind::Weapon) || print.is(Kind::Device);
-    if !print.implemented || !(thing || print.is(Kind::Character) || print.is_craft()) {
-        return Vec::new();
-    }
     let mut found = Vec::new();
-    for to in look.w.table().collect::<Vec<_>>() {
-        let berths = match thing {
-            true => Berths::from_slice(&[Berth::On]),
-            false if look.is(to, Kind::Location) => Berths::from_slice(&[Berth::Here]),
-            false => look.berths(seat, card, to),
-        };
-        let may = |berth: &Berth| look.may_deploy(seat, card, to, *berth).is_ok();
-        found.extend(berths.into_iter().filter(may).map(|berth| Act::Deploy { card, to, berth }));
+    for card in shown.iter().copied().filter(|c| look.print(*c).implemented) {
+        let print = look.print(card);
+        let thing = print.is(Kind::Weapon) || print.is(Kind::Device);
+        // A squadron that takes the place of others does not deploy (004:2860).
+        if print.is(Kind::Squadron) || !(thing || print.is(Kind::Character) || print.is_craft()) {
+            continue;
+        }
+        for to in look.w.table() {
+            let berths = match thing {
+                true => Berths::from_slice(&[Berth::On]),
+                false if look.is(to, Kind::Location) => Berths::from_slice(&[Berth::Here]),
+                false => look.berths(seat, card, to),
+            };
+            let may = |berth: &Berth| look.may_deploy(seat, card, to, *berth).is_ok();
+            found.extend(berths.into_iter().filter(may).map(|berth| Act::Deploy { card, to, berth }));
+            if print.is(Kind::Starfighter) && print.pilot.is_none() {
+                let flies = |pilot: &CardId| look.may_launch(seat, card, *pilot, to).is_ok();
+                let pilots = shown.iter().copied().filter(flies);
+                found.extend(pilots.map(|pilot| Act::Launch { ship: card, pilot, to }));
+            }
+        }
     }
     found
 }

@@ -29,6 +29,7 @@ pub(super) fn ask(rules: &Ccg, w: &World, ask: &Ask) -> String {
         Ask::Damage(attrition, damage) => format!("wyniszczenie {attrition}, obrażenia {damage}"),
         Ask::WhichDestiny(card) => format!("która liczba przeznaczenia karty {}", name(card)),
         Ask::Along(from, to) => format!("kto przechodzi: {} → {}", name(from), name(to)),
+        Ask::Room(spy, craft) => format!("kto wsiada pierwszy (pojazd: {}, szpieg: {})", name(craft), name(spy)),
         Ask::Take(card) => format!("którą kartę, dzięki {}", name(card)),
         Ask::Whither(card) => format!("dokąd trafia {}", name(card)),
         Ask::Number(card) => format!("liczba dla karty {}", name(card)),
@@ -346,7 +347,7 @@ fn marked(name: &str, mark: Mark, on: bool) -> String {
 }
 
 fn went(rules: &Ccg, w: &World, card: CardId, seat: Seat, to: Zone, why: Why) -> String {
-    let it = || called(rules, w, card);
+    let it = || card.some().map_or("karta".to_owned(), |card| called(rules, w, card));
     let who = side(seat);
     match why {
         Why::Drawn => format!("{who} dobiera kartę"),

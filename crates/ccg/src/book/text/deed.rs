@@ -96,8 +96,9 @@ pub enum Do {
     AttachTo(Filter),
     /// You may activate so much Force.
     MayActivate(Expr),
-    /// Both players draw one destiny; the total of the opponent's is the number chosen.
-    OpponentDraws(u8),
+    /// You draw so many destinies and the opponent so many, whoever's turn it is first (004:1103); the total of the opponent's
+    /// is the number chosen; then what follows, if yours could be drawn.
+    BothDraw(u8, u8, Vec<Do>),
     /// The opponent draws destiny, which is the number chosen; then what follows, if it could be drawn.
     OpponentDestiny(Vec<Do>),
     /// You may put cards of your hand on your Used Pile.
@@ -154,7 +155,7 @@ pub enum Do {
     NewHand(Expr),
     /// These move there free, as their move of this turn; in a battle there, they take part.
     Walk(Filter, Filter),
-    /// These move away as they can, each for its usual price; your choice where.
+    /// These move away as they can, from a site by landspeed, each for its usual price; your choice where.
     Flee(Filter),
     /// So many of these, of your choice, move away free or are lost.
     MoveAwaySome(Expr, Filter),
@@ -288,7 +289,11 @@ impl Do {
         let mut all = |list: &[Do]| list.iter().for_each(|d| d.decrees(found));
         match self {
             Do::Decree(what, to, _) => found.push(Decree { what: *what, to: to.clone() }),
-            Do::Destiny(_, then) | Do::Draws(_, then) | Do::Pay(_, then) | Do::OpponentDestiny(then) => all(then),
+            Do::Destiny(_, then)
+            | Do::BothDraw(_, _, then)
+            | Do::Draws(_, then)
+            | Do::Pay(_, then)
+            | Do::OpponentDestiny(then) => all(then),
             Do::If(_, then, otherwise) => {
                 all(then);
                 all(otherwise);
@@ -297,11 +302,21 @@ impl Do {
         }
     }
 
+    /// Whether it compares destiny with the maneuver of the target.
+    pub fn weighs_maneuver(&self) -> bool {
+        match self {
+            Do::Destiny(_, then) => then.iter().any(Do::weighs_maneuver),
+            Do::If(Cond::Compare(Expr::Drawn, _, Expr::OfTarget(stat)), ..) => *stat == Stat::Maneuver,
+            _ => false,
+        }
+    }
+
     /// Whether it may steal, hit, capture or lose the target of the action.
     pub fn harms_target(&self) -> bool {
         match self {
             Do::Lose(f) | Do::Hit(f) | Do::Capture(f) | Do::Steal(f) => f.names_target(),
-            Do::Destiny(_, then) | Do::Draws(_, then) | Do::Pay(_, then) | Do::Repeat(_, then) => harm(then),
+            Do::Destiny(_, then) | Do::BothDraw(_, _, then) => harm(then),
+            Do::Draws(_, then) | Do::Pay(_, then) | Do::Repeat(_, then) => harm(then),
             Do::If(_, then, otherwise) => harm(then) || harm(otherwise),
             _ => false,
         }

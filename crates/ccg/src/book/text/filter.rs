@@ -417,6 +417,16 @@ impl Filter {
             _ => false,
         }
     }
+
+    /// Whether it means craft by their model, of which a squadron is three.
+    pub fn names_model(&self) -> bool {
+        match self {
+            Filter::Trait(word) => matches!(word.spelt(), "x-wing" | "y-wing" | "b-wing" | "tie" | "tie/ln"),
+            Filter::AllOf(all) => all.iter().any(Filter::names_model),
+            Filter::AnyOf(any) => any.iter().any(Filter::names_model),
+            _ => false,
+        }
+    }
 }
 
 /// A condition.
@@ -480,6 +490,8 @@ pub enum Expr {
     OfIt(Stat),
     /// A number of the card's host.
     OfHost(Stat),
+    /// What the text of the card's host adds to that number of what it pilots.
+    AddedByHost(Stat),
     /// The highest such number among these cards.
     Highest(Stat, Filter),
     /// The sum of such numbers of these cards.
