@@ -19,6 +19,10 @@ pub enum Ask {
     Blue,
     /// Whether blue takes the far long edge (fm.setup-4).
     Edge,
+    /// Which of the four edges blue takes in a skirmish.
+    AnyEdge,
+    /// Where a barricade of a player's own is put.
+    Barricade,
     /// Which row loses its leftmost card (fm.setup-6).
     Strike,
     /// Which unit is deployed next.
@@ -103,6 +107,8 @@ pub enum Ask {
     Wound(UnitId),
     /// Who becomes the unit's leader.
     Lead(UnitId),
+    /// How fast the unit may be in this move.
+    Throttle(UnitId),
     /// Which weapon is disrupted.
     Disrupt(UnitId),
     /// Who spends a standby token because of what that unit did.

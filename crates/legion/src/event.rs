@@ -6,7 +6,7 @@ mod riding;
 
 pub use deeds::CARD_ACTIONS;
 
-use crate::book::{CommandId, Piece, Rank, UpgradeId};
+use crate::book::{Battlefield, CommandId, Piece, Rank, UpgradeId};
 use crate::choice::{Deed, Gait, Row, Spot};
 use crate::geometry::{Angle, Point};
 use crate::keywords::Key;
@@ -25,10 +25,14 @@ pub enum Event {
     StageBegan(Stage),
     /// A piece of terrain was laid.
     TerrainLaid { nth: u8, piece: Box<Piece> },
+    /// Something is to be added to the terrain of this table.
+    TableKept(Box<Battlefield>),
     /// Somebody is blue; the other is red.
     BlueIs(Seat),
     /// Blue took the far long edge.
     TookFarEdge,
+    /// Blue took an edge at the side.
+    TookSideEdge,
     /// Battle cards were laid out.
     RowsLaid([Few<u8, 3>; 3]),
     /// The leftmost card of a row was struck.
@@ -129,6 +133,8 @@ pub enum Event {
     Supported { nth: u8, arms: SmallVec<[Arm; 8]> },
     /// The upgrade of the attacker at that place adds to a pool.
     Boosted { nth: u8, card: u8 },
+    /// A pilot and a clone trooper unit spend each other's tokens in this attack.
+    Linked { pilot: UnitId, clone: UnitId },
     /// A pool is being resolved.
     PoolBegan(usize),
     /// Dice are thrown.
@@ -269,6 +275,8 @@ pub fn apply(w: &mut World, e: &Event) {
         }
         Event::BlueIs(seat) => (w.blue, w.counter, w.turn) = (*seat, *seat, *seat),
         Event::TookFarEdge => w.far = true,
+        Event::TookSideEdge => w.across = true,
+        Event::TableKept(table) => w.laid = Some(crate::book::Laid::whole((**table).clone())),
         Event::RowsLaid(rows) => w.rows = *rows,
         Event::Struck(row) => drop(w.rows[*row as usize].remove(0)),
         Event::Defined(cards) => {
@@ -339,7 +347,10 @@ fn apply_command(w: &mut World, e: &Event) {
             }
         }
         Event::HandsRestored => {
+            // Nothing of what was shown or lost before binds or helps anybody in the rounds that are counted anew.
+            w.minis.iter_mut().filter(|m| m.fell > 0).for_each(|m| m.fell = u8::MAX);
             for side in w.sides.iter_mut() {
+                side.divulged = None;
                 side.hand.extend(side.discarded.iter().copied());
                 side.discarded.clear();
                 side.hand.sort_unstable();
@@ -393,7 +404,6 @@ fn apply_command(w: &mut World, e: &Event) {
                 attacks: 0,
                 arsenal: false,
                 full_move: false,
-                spurred: false,
                 throwing: false,
                 more_arms: 0,
                 used: 0,
@@ -459,11 +469,7 @@ fn apply_units(w: &mut World, e: &Event) {
         Event::ShieldsLost { unit, n } => w[*unit].tokens.unshield(*n),
         Event::Panicked { unit, on } => w[*unit].tokens.panic = *on,
         Event::Wheeled { unit, on } => w[*unit].tokens.wheels = *on,
-        Event::Spurred { unit, on } => {
-            if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
-                active.spurred = *on;
-            }
-        }
+        Event::Spurred { unit, on } => w[*unit].marks.spurred = *on,
         Event::MoveEnded { unit, deed, full } => {
             if let Some(active) = w.active.as_mut().filter(|a| a.unit == *unit) {
                 active.moves += u8::from(*deed != Deed::Pivot);

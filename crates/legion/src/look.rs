@@ -286,6 +286,12 @@ impl<'a> Look<'a> {
         self.w.cards.condition.map(|n| Condition::ALL[n as usize].0)
     }
 
+    /// Which edge of the table a side has, counted from the near one by quarter turns: near, right, far, left.
+    pub fn edge(&self, side: Seat) -> usize {
+        let blue = 2 * usize::from(self.w.far) + usize::from(self.w.across);
+        if team(side) == self.w.blue { blue } else { (blue + 2) % 4 }
+    }
+
     /// The zones of a side.
     pub fn zones(&self, side: Seat) -> &'a [crate::book::Zone] {
         let (book, colour) = (self.rules.book(), usize::from(team(side) == self.w.blue));
@@ -295,7 +301,7 @@ impl<'a> Look<'a> {
         }
         let Some(n) = self.w.cards.deployment else { return &[] };
         let card = &book.deployments[n as usize];
-        if self.w.far { &card.turned[colour] } else { &card.zones[colour] }
+        &card.turns[self.edge(self.w.blue)][colour]
     }
 
     /// How many wounds a mini can take before it is defeated.

@@ -160,6 +160,10 @@ fn minis(d: &mut Drawing, look: &Look<'_>) {
         let leader = w[unit].leader == m;
         let rim = if leader { "#f5c518" } else { "#222" };
         d.base(&foot, 0, format_args!("fill=\"{fill}\" stroke=\"{rim}\" stroke-width=\"10\""));
+        // A ring tells red from blue for those who see no colours.
+        if w[unit].side != w.blue {
+            d.base(&foot, -foot.base.radius / 2, format_args!("fill=\"none\" stroke=\"#fff\" stroke-width=\"10\""));
+        }
         if look.notched(unit) {
             for turn in [Angle(1 << 13), -Angle(1 << 13)] {
                 let rim = foot.at + (foot.facing + turn).way(foot.base.radius);
@@ -170,7 +174,7 @@ fn minis(d: &mut Drawing, look: &Look<'_>) {
 }
 
 /// How high the letters of names are, and about how wide.
-const LETTER: (i32, i32) = (90, 48);
+const LETTER: (i32, i32) = (90, 56);
 
 /// The names of the units over all bases, with a light rim, each above its leader or as near to it as no other name is.
 fn names(d: &mut Drawing, look: &Look<'_>) {

@@ -43,11 +43,14 @@ pub struct Optional {
     pub competitive: bool,
     /// Two teams of two, 600 points each (op.team-battle).
     pub team: bool,
+    /// A skirmish: 500 points on a table of three by three feet (001:2770-2773), five rounds, battle cards of its own.
+    #[serde(default)]
+    pub skirmish: bool,
 }
 
 impl Optional {
     /// What they are called.
-    pub const NAMES: [&str; 4] = ["grand army", "unlimited rounds", "competitive terrain", "team battle"];
+    pub const NAMES: [&str; 5] = ["grand army", "unlimited rounds", "competitive terrain", "team battle", "skirmish"];
 
     /// Asks for the rule of that name; `None` if there is none.
     pub fn ask_for(&mut self, name: &str) -> Option<()> {
@@ -56,7 +59,8 @@ impl Optional {
             0 => &mut self.grand,
             1 => &mut self.unlimited,
             2 => &mut self.competitive,
-            _ => &mut self.team,
+            3 => &mut self.team,
+            _ => &mut self.skirmish,
         };
         *asked = true;
         Some(())
@@ -64,7 +68,7 @@ impl Optional {
 
     /// The names of those that are asked for.
     pub fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let asked = [self.grand, self.unlimited, self.competitive, self.team];
+        let asked = [self.grand, self.unlimited, self.competitive, self.team, self.skirmish];
         Optional::NAMES.into_iter().zip(asked).filter(|(_, asked)| *asked).map(|(name, _)| name)
     }
 }
@@ -106,6 +110,9 @@ pub struct Posted {
     pub gains: Vec<Keyword>,
     /// What else is remembered about it.
     pub marks: Marks,
+    /// The token of the objective that it carries, by its number.
+    #[serde(default)]
+    pub carries: Option<u8>,
 }
 
 impl Legion {
@@ -121,15 +128,19 @@ impl Legion {
             unlimited: setup.optional.unlimited || all(|o| o.unlimited),
             competitive: setup.optional.competitive || all(|o| o.competitive),
             team: setup.optional.team || setup.armies.len() == 4 || all(|o| o.team),
+            skirmish: setup.optional.skirmish
+                || setup.armies.iter().any(|army| army.limit == SKIRMISH)
+                || all(|o| o.skirmish),
         };
-        let armies: Vec<Army> = {
-            let all = setup.armies.iter().all(|army| army.edition == Edition::Printed);
-            let edition = if all { Edition::Printed } else { setup.edition };
-            setup.armies.iter().map(|army| Army { edition, ..army.clone() }).collect()
-        };
+        let printed = setup.armies.iter().all(|army| army.edition == Edition::Printed);
+        let edition = if printed { Edition::Printed } else { setup.edition };
+        let armies: Vec<Army> = setup.armies.iter().map(|army| Army { edition, ..army.clone() }).collect();
         seated(optional, armies.len())?;
         if optional.grand && setup.scene.is_none() {
             grand_table(self, field, &armies)?;
+        }
+        if setup.scene.is_none() {
+            skirmish_table(self, field, &armies, optional.skirmish)?;
         }
         if optional.team && setup.scene.is_none() {
             teams(book, &armies)?;
@@ -138,10 +149,12 @@ impl Legion {
             field,
             laid: None,
             optional,
+            edition,
             round: 0,
             stage: Stage::Colour,
             blue: Seat(0),
             far: false,
+            across: false,
             counter: Seat(0),
             turn: Seat(0),
             first: None,
@@ -170,7 +183,7 @@ impl Legion {
                 }
                 fieldable(book, army).map_err(|lacks| format!("not implemented yet: {}", lacks.join(", ")))?;
             }
-            w.sides.push(side(book, army)?);
+            w.sides.push(side(book, army, optional.skirmish)?);
             for recruit in &army.units {
                 enlist(book, &mut w, seat, army, recruit)?;
             }
@@ -182,9 +195,6 @@ impl Legion {
             }
             w.laid = Some(Laid::on(table));
             w.stage = Stage::Terrain;
-        }
-        if w.minis.len() > 250 || w.units.len() > 60 {
-            return Err("more minis than a table holds".to_owned());
         }
         if let Some(scene) = &setup.scene {
             post(&mut w, scene)?;
@@ -205,10 +215,15 @@ impl Legion {
 
 /// What a grand army may cost.
 pub(crate) const GRAND: u16 = 1600;
+/// What an army may cost in a skirmish (001:2772-2773).
+pub const SKIRMISH: u16 = 500;
 
 /// Two play, or four in a team battle, which is no battle of grand armies.
 fn seated(optional: Optional, seats: usize) -> Result<(), String> {
     match (optional.team, optional.grand, seats) {
+        _ if optional.skirmish && (optional.team || optional.grand) => {
+            Err("a skirmish is fought by two small armies".to_owned())
+        }
         (true, true, _) => Err("grand armies fight no team battle".to_owned()),
         (true, false, 4) | (false, _, 2) => Ok(()),
         (true, ..) => Err("a team battle is for four players".to_owned()),
@@ -241,8 +256,22 @@ fn grand_table(rules: &Legion, field: u16, armies: &[Army]) -> Result<(), String
     Ok(())
 }
 
-/// A player's hand and deck.
-fn side(book: &Book, army: &Army) -> Result<Side, String> {
+/// Armies of 500 points meet each other, on a table of three by three feet, and nobody else does (gl.battlefield).
+fn skirmish_table(rules: &Legion, field: u16, armies: &[Army], skirmish: bool) -> Result<(), String> {
+    let n = usize::from(field);
+    let table = rules.book().fields.get(n).unwrap_or_else(|| &rules.own[n - rules.book().fields.len()]);
+    if skirmish && armies.iter().any(|army| army.limit != SKIRMISH) {
+        return Err("an army of 500 points meets another one of 500".to_owned());
+    }
+    match (skirmish, table.small(&rules.book().figures)) {
+        (true, false) => Err(format!("{} is too large for a skirmish", table.name)),
+        (false, true) => Err(format!("{} is too small for more than a skirmish", table.name)),
+        _ => Ok(()),
+    }
+}
+
+/// A player's hand and deck; in a skirmish everybody has the same deck.
+fn side(book: &Book, army: &Army, skirmish: bool) -> Result<Side, String> {
     let mut side = Side { faction: Some(army.faction), ..Side::default() };
     let standing = book.commands.iter().position(|c| c.returns()).map(|i| crate::book::CommandId(i as u8));
     for name in &army.commands {
@@ -253,21 +282,23 @@ fn side(book: &Book, army: &Army) -> Result<Side, String> {
         side.hand.try_push(card).map_err(|_| "too many command cards".to_owned())?;
     }
     side.hand.sort_unstable();
-    for (row, names) in army.battle.iter().enumerate() {
+    let all = Book::SKIRMISH.map(|names| names.map(str::to_owned).to_vec());
+    for (row, names) in if skirmish { &all } else { &army.battle }.iter().enumerate() {
         for name in names {
-            let n = battle_card(book, row, name).ok_or_else(|| format!("there is no battle card \"{name}\""))?;
+            let n =
+                battle_card(book, row, name, skirmish).ok_or_else(|| format!("there is no battle card \"{name}\""))?;
             side.deck[row].try_push(n).map_err(|_| "too many battle cards".to_owned())?;
         }
     }
     Ok(side)
 }
 
-/// The number of a battle card of a kind.
-pub(crate) fn battle_card(book: &Book, row: usize, name: &str) -> Option<u8> {
+/// The number of a battle card of a kind; some deployments are drawn otherwise for a skirmish.
+pub(crate) fn battle_card(book: &Book, row: usize, name: &str, skirmish: bool) -> Option<u8> {
     let same = |other: &str| other.eq_ignore_ascii_case(name);
     match row {
         0 => Objective::ALL.iter().position(|(_, n)| same(n)),
-        1 => book.deployments.iter().position(|d| same(&d.name)),
+        1 => book.deployments.iter().position(|d| d.skirmish == skirmish && same(&d.name)),
         _ => Condition::ALL.iter().position(|(_, n)| same(n)),
     }
     .map(|i| i as u8)
@@ -280,6 +311,10 @@ fn enlist(book: &Book, w: &mut World, player: Seat, army: &Army, recruit: &Recru
         book.unit_of(army.faction, name).ok_or_else(|| format!("there is no unit \"{name}\" of this faction"))?;
     let card = book.unit_in(army.edition, card);
     let unit_card = &book.units[card.0 as usize];
+    // Minis and units have numbers that fit a byte.
+    if w.minis.len() + usize::from(unit_card.minis) + recruit.upgrades.len() > 250 || w.units.len() >= 60 {
+        return Err("more minis than a table holds".to_owned());
+    }
     let first = MiniId(w.minis.len() as u8);
     let unit = UnitId(w.units.len() as u8);
     let mini = |card| Mini {
@@ -378,6 +413,11 @@ fn post(w: &mut World, scene: &Scene) -> Result<(), String> {
     }
     w.markers.extend(scene.markers.iter().copied().take(8));
     w.supplies.extend(scene.supplies.iter().copied().take(6));
+    for (i, n) in scene.units.iter().enumerate().filter_map(|(i, posted)| Some((i, posted.carries?))) {
+        let Some(marker) = w.markers.get_mut(usize::from(n)) else { return Err("there is no such token".to_owned()) };
+        marker.by = Some(UnitId(i as u8));
+        w.units[i].carries = Some(n);
+    }
     for seat in Seat::first(w.sides.len()) {
         let mut pool = [0u8; 6];
         for u in w

@@ -3,6 +3,7 @@
 //!
 //! The texts are ours and stand in `text/<language>/`, in the Fluent format. Keywords keep their printed names.
 
+pub mod cards;
 mod cites;
 mod search;
 
@@ -10,14 +11,16 @@ use crate::book::{Rank, UnitKind};
 use crate::keywords::{Key, Keyword};
 use crate::world::Token;
 use dejarik_kernel::{Lang, WhyNot};
+pub use dejarik_text::search::Hit;
 pub use dejarik_text::{Arg, Catalog, Value};
-pub use search::{Hit, everything, search};
+pub use search::{everything, search};
 
 macro_rules! files {
     ($lang:literal) => {
         &[
             include_str!(concat!("../text/", $lang, "/game.ftl")),
             include_str!(concat!("../text/", $lang, "/why.ftl")),
+            include_str!(concat!("../text/", $lang, "/cards.ftl")),
             include_str!(concat!("../text/", $lang, "/armies.ftl")),
             include_str!(concat!("../text/", $lang, "/keywords.ftl")),
             include_str!(concat!("../text/", $lang, "/rules.ftl")),

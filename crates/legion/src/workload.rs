@@ -40,6 +40,7 @@ impl<'a> Skirmish<'a> {
             exhausted: 0,
             gains: Vec::new(),
             marks: Default::default(),
+            carries: None,
         };
         let scene = Scene {
             units: vec![posted(24_000, OrderToken::FaceUp), posted(40_000, OrderToken::FaceDown)],

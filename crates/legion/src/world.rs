@@ -10,7 +10,7 @@ pub use marks::{Bane, COPIES, Device, Grant, Laid, Mark, Marks, Mend, SUPPLIES, 
 pub use side::Side;
 pub use tokens::{Token, Tokens};
 
-use crate::book::{self, CommandId, Rank, UnitCardId, UpgradeId};
+use crate::book::{self, CommandId, Edition, Rank, UnitCardId, UpgradeId};
 use crate::geometry::{Angle, Bounds, Point};
 use crate::setup::Optional;
 use dejarik_kernel::{Outcome, Seat};
@@ -194,8 +194,6 @@ pub struct Activation {
     pub more_arms: u8,
     /// Whether it throws its blade in the attack under way.
     pub throwing: bool,
-    /// Whether it was spurred on in the move under way.
-    pub spurred: bool,
     /// Upgrades whose cards were used, a bit each.
     pub used: u8,
     /// Whether it neither loses suppression nor is suppressed.
@@ -304,6 +302,9 @@ pub struct Attack {
     pub wounds: u8,
     /// The place of the charge that detonates, if no unit attacks (gl.detonate).
     pub charge: Option<Point>,
+    /// A pilot and a clone trooper unit that spend each other's tokens in it.
+    #[serde(default)]
+    pub linked: Option<(UnitId, UnitId)>,
 }
 
 impl Attack {
@@ -324,6 +325,7 @@ impl Attack {
             makashi: false,
             wounds: 0,
             charge: None,
+            linked: None,
         }
     }
 
@@ -389,6 +391,9 @@ pub struct World {
     pub laid: Option<book::Laid>,
     /// The optional rules that are used.
     pub optional: Optional,
+    /// Which texts of the battle cards count.
+    #[serde(default)]
+    pub edition: Edition,
     /// The round, from 1.
     pub round: u8,
     /// Where the game is.
@@ -397,6 +402,9 @@ pub struct World {
     pub blue: Seat,
     /// Whether blue took the far long edge, so that all zones are turned around.
     pub far: bool,
+    /// Whether blue took an edge at the side, so that all zones are turned by a quarter more (skirmishes only).
+    #[serde(default)]
+    pub across: bool,
     /// Which side holds the round counter.
     pub counter: Seat,
     /// Which side acts next.

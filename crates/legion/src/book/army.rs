@@ -1,7 +1,7 @@
 //! Armies as files say them.
 
 use super::{Edition, Faction};
-use crate::setup::Optional;
+use crate::setup::{Optional, SKIRMISH};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub struct Army {
     pub name: String,
     /// Its faction.
     pub faction: Faction,
-    /// The most it may cost: 800, or 400 in our own quick format, which halves the limits of ranks too.
+    /// The most it may cost: 800, 500 in a skirmish, or 400 in our own quick format, which halves the limits of ranks too.
     pub limit: u16,
     /// Its units.
     pub units: Vec<Recruit>,
@@ -67,6 +67,11 @@ impl Army {
         }
     }
 
+    /// Whether it is an army for skirmishes.
+    pub fn small(&self) -> bool {
+        self.limit == SKIRMISH
+    }
+
     /// An army of that unit alone, for whoever sets up a scene.
     pub fn of_one(faction: Faction, unit: &str) -> Army {
         let recruit = Recruit { unit: unit.to_owned(), upgrades: Vec::new(), aside: Vec::new() };
@@ -78,6 +83,7 @@ impl Army {
     pub fn parse(text: &str) -> Result<Army, ArmyError> {
         let mut army = Army::empty(Faction::Rebel);
         let mut faction = None;
+        let mut seen: Vec<String> = Vec::new();
         for (i, line) in text.lines().enumerate() {
             let wrong = |text: String| ArmyError { line: i + 1, text };
             let line = line.split('#').next().unwrap_or_default().trim();
@@ -85,9 +91,13 @@ impl Army {
                 continue;
             }
             let (key, value) = line.split_once(':').ok_or_else(|| wrong("a key and a colon are missing".to_owned()))?;
-            let value = value.trim();
+            let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
+            // What is said twice would be lost once.
+            if seen.contains(&key) && !matches!(key.as_str(), "unit" | "optional") {
+                return Err(wrong(format!("`{key}` was said before")));
+            }
             let list = || value.split(';').map(|w| w.trim().to_owned()).filter(|w| !w.is_empty()).collect();
-            match key.trim().to_ascii_lowercase().as_str() {
+            match key.as_str() {
                 "army" => army.name = value.to_owned(),
                 "faction" => {
                     let found = Faction::ALL.into_iter().find(|f| format!("{f:?}").eq_ignore_ascii_case(value));
@@ -123,6 +133,7 @@ impl Army {
                 }
                 other => return Err(wrong(format!("`{other}` is no key of an army (one of: {})", KEYS.join(", ")))),
             }
+            seen.push(key);
         }
         army.faction = faction.ok_or(ArmyError { line: 1, text: "the faction is missing".to_owned() })?;
         Ok(army)

@@ -2,7 +2,7 @@
 
 use super::{Army, Book, Command, Condition, Edition, Faction, Objective, Perk, Rank, UnitCard, UnitCardId, Upgrade};
 use crate::keywords::Key;
-use crate::setup::GRAND;
+use crate::setup::{GRAND, SKIRMISH};
 
 /// What an army may cost, and one of our own quick format.
 const STANDARD: u16 = 800;
@@ -31,7 +31,7 @@ fn verdict(rule: &'static str, ok: bool, key: &'static str, name: &str, numbers:
 }
 
 /// The least and the most units of a rank (fm.rank-limits); more in a grand army (op.grand-army), half of it, rounded up, in
-/// the quick format.
+/// the quick format. Those of a skirmish are in no document; they are as list builders had them.
 fn limits(rank: Rank, limit: u16) -> (u16, u16) {
     if limit == GRAND {
         return match rank {
@@ -39,6 +39,14 @@ fn limits(rank: Rank, limit: u16) -> (u16, u16) {
             Rank::Operative | Rank::Heavy => (0, 4),
             Rank::Corps => (6, 10),
             Rank::SpecialForces | Rank::Support => (0, 5),
+        };
+    }
+    if limit == SKIRMISH {
+        return match rank {
+            Rank::Commander => (1, 1),
+            Rank::Operative | Rank::Heavy => (0, 1),
+            Rank::Corps => (2, 4),
+            Rank::SpecialForces | Rank::Support => (0, 2),
         };
     }
     let (least, most): (u16, u16) = match rank {
@@ -88,7 +96,7 @@ pub fn fieldable(book: &Book, army: &Army) -> Result<(), Vec<String>> {
 /// Judges an army.
 pub fn check(book: &Book, army: &Army) -> Vec<Verdict> {
     let mut verdicts = Vec::new();
-    let known = [QUICK, TEAM, STANDARD, GRAND].contains(&army.limit);
+    let known = [QUICK, SKIRMISH, TEAM, STANDARD, GRAND].contains(&army.limit);
     verdicts.push(verdict("fm.points-limit", known, "army-limit", "", (army.limit, STANDARD)));
     let mut units: Vec<(UnitCardId, &UnitCard)> = Vec::new();
     let mut total = 0u32;
@@ -374,12 +382,20 @@ fn commands(book: &Book, army: &Army, units: &[(UnitCardId, &UnitCard)], verdict
     }
 }
 
-/// The battle deck: four of each kind, all different (fm.battle-deck).
+/// The battle deck: four of each kind, all different (fm.battle-deck). Whoever goes into a skirmish brings none, or says what
+/// everybody has.
 fn battle(book: &Book, army: &Army, verdicts: &mut Vec<Verdict>) {
-    let known = |row: usize, name: &str| match row {
-        0 => Objective::ALL.iter().any(|(_, n)| n.eq_ignore_ascii_case(name)),
-        1 => book.deployments.iter().any(|d| d.name.eq_ignore_ascii_case(name)),
-        _ => Condition::ALL.iter().any(|(_, n)| n.eq_ignore_ascii_case(name)),
+    let skirmish = army.limit == SKIRMISH;
+    if skirmish && army.battle.iter().all(Vec::is_empty) {
+        return;
+    }
+    let known = |row: usize, name: &str| {
+        Book::deals(row, name, skirmish)
+            && match row {
+                0 => Objective::ALL.iter().any(|(_, n)| n.eq_ignore_ascii_case(name)),
+                1 => book.deployments.iter().any(|d| d.name.eq_ignore_ascii_case(name)),
+                _ => Condition::ALL.iter().any(|(_, n)| n.eq_ignore_ascii_case(name)),
+            }
     };
     for (row, names) in army.battle.iter().enumerate() {
         let mut sorted: Vec<String> = names.iter().map(|n| n.to_lowercase()).collect();

@@ -335,12 +335,16 @@ pub enum Perk {
     OrdersFrom(u8),
     /// It may pass an order on to a unit at range 1-2.
     Relay,
+    /// The same as it was first printed: it may still be issued another order.
+    RelayOften,
     /// It may issue an order to itself, which uses the card up.
     OrderItself,
     /// One of the orders it issues may go to anybody.
     Meditation,
     /// Surges are criticals where the card's weapon is in the pool.
     Criticals,
+    /// Its attack surges are hits.
+    Hits,
     /// A pool with the card's weapon has Ion, once.
     PoolIon(u8),
     /// Its blocks cannot be pierced in a melee.
@@ -392,6 +396,13 @@ pub enum Perk {
     Resolute,
     /// When it activates it may decide not to be bound to its programmed actions until the activation ends.
     Willful,
+    /// It may have Tactical X for one move.
+    Pushes(u8),
+    /// It may make one move one faster or one slower.
+    Throttles,
+    /// In one attack it and a friendly clone trooper unit at range 1 that it sees spend each other's aim, dodge and surge
+    /// tokens.
+    Links,
 }
 
 /// What an upgrade adds to a pool beside dice.

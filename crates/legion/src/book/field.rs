@@ -175,10 +175,15 @@ impl Laid {
         Laid { field: Arc::new(Battlefield { pieces: Vec::new(), ..table.clone() }), placed: 0 }
     }
 
+    /// That table with all that lies on it.
+    pub fn whole(table: Battlefield) -> Laid {
+        Laid { field: Arc::new(table), placed: u64::MAX }
+    }
+
     /// Puts a piece there.
     pub(crate) fn lay(&mut self, nth: u8, piece: Piece) {
         Arc::make_mut(&mut self.field).pieces.push(piece);
-        self.placed |= 1 << nth;
+        self.placed |= 1u64.checked_shl(nth.into()).unwrap_or(0);
     }
 }
 
@@ -240,9 +245,18 @@ impl Battlefield {
         Ok(Battlefield { name: raw.name, width, depth, pieces })
     }
 
+    /// Whether it is a table for skirmishes.
+    pub fn small(&self, figures: &Figures) -> bool {
+        (self.width, self.depth) == figures.skirmish
+    }
+
     /// A bare table.
     pub fn bare(figures: &Figures, optional: Optional) -> Battlefield {
-        let (width, depth) = if optional.grand { figures.grand } else { figures.standard };
+        let (width, depth) = match optional {
+            Optional { grand: true, .. } => figures.grand,
+            Optional { skirmish: true, .. } => figures.skirmish,
+            _ => figures.standard,
+        };
         Battlefield { name: "bare".to_owned(), width, depth, pieces: Vec::new() }
     }
 }
@@ -310,16 +324,33 @@ pub type Zone = Polygon;
 pub struct Deployment {
     /// Its name.
     pub name: String,
-    /// The zones of the red player, then those of the blue one.
-    pub zones: [Vec<Zone>; 2],
-    /// The same turned around, for a blue player at the far long edge.
-    pub turned: [Vec<Zone>; 2],
+    /// Whether it is a card for skirmishes.
+    pub skirmish: bool,
+    /// The zones of the red player, then those of the blue one, by the edge that blue has: near, right, far, left. Only in a
+    /// skirmish may that be one at the side.
+    pub turns: [[Vec<Zone>; 2]; 4],
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RawDeployment {
     name: String,
+    #[serde(default)]
     rows: Vec<String>,
+    #[serde(default)]
+    skirmish: bool,
+    /// Half circles of that many range segments around the middle of both edges.
+    #[serde(default)]
+    circles: i32,
+}
+
+/// Into how many straight pieces the rim of a half circle is divided; it lies 15 thousandths of an inch inside at most.
+const RIM: u16 = 32;
+
+/// A half circle around a point of a straight edge, to the left of that direction.
+fn half_circle(at: Point, along: Angle, radius: i32) -> Result<Zone, String> {
+    let rim = |n: u16| at + (along + Angle(n * (Angle::HALF.0 / RIM))).way(radius);
+    Polygon::new((0..=RIM).map(rim).collect()).map_err(|e| e.to_string())
 }
 
 /// Reads the deployments: rows of squares of one range segment, from the red player's edge to the blue player's.
@@ -340,19 +371,35 @@ pub(super) fn deployments(text: &str, figures: &Figures) -> Result<Vec<Deploymen
             }
             zones[colour] = outlines(&squares, figures.segment).map_err(|e| format!("{}: {e}", r.name))?;
         }
-        let mut turned = [Vec::new(), Vec::new()];
-        for (zones, turned) in zones.iter().zip(&mut turned) {
-            *turned = zones.iter().map(|zone| turn(zone, figures.standard)).collect::<Result<_, _>>()?;
+        let size = if r.skirmish { figures.skirmish } else { figures.standard };
+        if r.circles > 0 {
+            let radius = r.circles * figures.segment;
+            zones = [
+                vec![half_circle(Point::new(size.0 / 2, size.1), Angle::HALF, radius)?],
+                vec![half_circle(Point::new(size.0 / 2, 0), Angle::EAST, radius)?],
+            ];
         }
-        cards.push(Deployment { name: r.name, zones, turned });
+        let turned = |by: usize| -> Result<[Vec<Zone>; 2], String> {
+            let all = |zones: &[Zone]| zones.iter().map(|zone| turn(zone, size, by)).collect::<Result<Vec<_>, _>>();
+            Ok([all(&zones[0])?, all(&zones[1])?])
+        };
+        // Only a square table is turned by a quarter.
+        let aside = |by: usize| if r.skirmish { turned(by) } else { Ok(Default::default()) };
+        let turns = [turned(0)?, aside(1)?, turned(2)?, aside(3)?];
+        cards.push(Deployment { name: r.name, skirmish: r.skirmish, turns });
     }
     Ok(cards)
 }
 
-/// An outline on a table of that size that is turned around.
-fn turn(zone: &Zone, (width, depth): (i32, i32)) -> Result<Zone, String> {
-    let corners = zone.corners().iter().map(|p| Point::new(width - p.x, depth - p.y)).collect();
-    Polygon::new(corners).map_err(|e| e.to_string())
+/// An outline on a table of that size that is turned by so many quarters, against the clock.
+fn turn(zone: &Zone, (width, depth): (i32, i32), by: usize) -> Result<Zone, String> {
+    let turned = |p: &Point| match by {
+        0 => *p,
+        1 => Point::new(width - p.y, p.x),
+        2 => Point::new(width - p.x, depth - p.y),
+        _ => Point::new(p.y, depth - p.x),
+    };
+    Polygon::new(zone.corners().iter().map(turned).collect()).map_err(|e| e.to_string())
 }
 
 /// The outlines of squares that hang together by their sides.

@@ -50,11 +50,19 @@ pub enum Objective {
     HostageExchange,
     /// Bomb carts to bring to their targets.
     Payload,
+    /// Leaders at the enemy's edge, in a skirmish.
+    Breach,
+    /// The place in the middle, in a skirmish.
+    Control,
+    /// Enemies to defeat, in a skirmish.
+    Elimination,
+    /// Pieces of terrain to hold, in a skirmish.
+    PivotalPositions,
 }
 
 impl Objective {
     /// All of them with their names.
-    pub const ALL: [(Objective, &'static str); 8] = [
+    pub const ALL: [(Objective, &'static str); 12] = [
         (Objective::Breakthrough, "Breakthrough"),
         (Objective::Intercept, "Intercept the Transmissions"),
         (Objective::KeyPositions, "Key Positions"),
@@ -63,6 +71,10 @@ impl Objective {
         (Objective::BombingRun, "Bombing Run"),
         (Objective::HostageExchange, "Hostage Exchange"),
         (Objective::Payload, "Payload"),
+        (Objective::Breach, "Breach"),
+        (Objective::Control, "Control"),
+        (Objective::Elimination, "Elimination"),
+        (Objective::PivotalPositions, "Pivotal Positions"),
     ];
 }
 
@@ -81,17 +93,23 @@ pub enum Condition {
     RapidReinforcements,
     /// Crates with supply cards.
     SupplyDrop,
+    /// No long shots in the first round, in a skirmish.
+    Dawn,
+    /// Barricades that the players put up, in a skirmish.
+    ImprovisedDefenses,
 }
 
 impl Condition {
     /// All of them with their names.
-    pub const ALL: [(Condition, &'static str); 6] = [
+    pub const ALL: [(Condition, &'static str); 8] = [
         (Condition::Clear, "Clear Conditions"),
         (Condition::LimitedVisibility, "Limited Visibility"),
         (Condition::HostileEnvironment, "Hostile Environment"),
         (Condition::WarWeary, "War Weary"),
         (Condition::RapidReinforcements, "Rapid Reinforcements"),
         (Condition::SupplyDrop, "Supply Drop"),
+        (Condition::Dawn, "Dawn"),
+        (Condition::ImprovisedDefenses, "Improvised Defenses"),
     ];
 }
 
@@ -119,6 +137,27 @@ pub struct Book {
 }
 
 impl Book {
+    /// The battle cards of a skirmish, which everybody has: objectives, deployments, conditions.
+    pub const SKIRMISH: [[&'static str; 4]; 3] = [
+        ["Breach", "Control", "Elimination", "Pivotal Positions"],
+        ["Battle Lines", "Faceoff", "Flanking Positions", "Meeting Engagement"],
+        ["Clear Conditions", "Dawn", "Improvised Defenses", "War Weary"],
+    ];
+    /// Those of them that belong to the decks of larger battles too.
+    const SHARED: [&'static str; 3] = ["Battle Lines", "Clear Conditions", "War Weary"];
+
+    /// Whether a battle card of a kind belongs to skirmishes, or to larger battles.
+    pub fn deals(row: usize, name: &str, skirmish: bool) -> bool {
+        let among = |names: &[&str]| names.iter().any(|n| n.eq_ignore_ascii_case(name));
+        let small = among(&Book::SKIRMISH[row]);
+        if skirmish { small } else { !small || among(&Book::SHARED) }
+    }
+
+    /// The battlefields for skirmishes, or those for larger battles.
+    pub fn tables(&self, skirmish: bool) -> impl Iterator<Item = &Battlefield> + Clone {
+        self.fields.iter().filter(move |f| f.small(&self.figures) == skirmish)
+    }
+
     /// The Book as shipped.
     pub fn standard() -> &'static Book {
         static BOOK: OnceLock<Book> = OnceLock::new();
@@ -234,8 +273,8 @@ mod tests {
             book.units.iter().filter(|u| u.printed.is_some()).count(),
             book.upgrades.iter().filter(|u| u.printed.is_some()).count(),
         );
-        assert_eq!((book.units.len() - twice, book.upgrades.len() - again, book.commands.len()), (71, 181, 87));
-        assert_eq!((twice, again), (10, 24), "cards that were printed otherwise");
+        assert_eq!((book.units.len() - twice, book.upgrades.len() - again, book.commands.len()), (71, 186, 87));
+        assert_eq!((twice, again), (10, 27), "cards that were printed otherwise");
         assert!(book.unit("Stormtroopers").is_some());
         assert!(!book.fields.is_empty());
         for (name, army) in Book::armies() {

@@ -53,6 +53,12 @@ struct RawPrinted {
     /// The range of its first weapon.
     #[serde(default)]
     range: Option<(u8, u8)>,
+    /// The card action of an upgrade.
+    #[serde(default)]
+    power: Option<Power>,
+    /// What the text of an upgrade does.
+    #[serde(default)]
+    perks: Option<Vec<Perk>>,
 }
 
 impl RawPrinted {
@@ -282,6 +288,9 @@ pub(super) fn upgrades(files: &[(&str, &str)]) -> Result<Vec<Upgrade>, String> {
         let mut card = cards[n].clone();
         card.points = was.points.unwrap_or(card.points);
         card.weapon = card.weapon.map(|weapon| was.weapon(weapon));
+        was.power.as_ref().map_or(Ok(()), Power::check).map_err(|e| format!("{}: {e}", card.name))?;
+        card.power = was.power.or(card.power);
+        card.perks = was.perks.unwrap_or(card.perks);
         cards[n].printed = Some(UpgradeId(cards.len() as u16));
         cards.push(card);
     }

@@ -39,6 +39,7 @@ pub(super) fn apply(w: &mut World, e: &Event) {
         }
         Event::Supported { nth, arms } => attack.pools[*nth as usize].arms.0.extend(arms.iter().copied()),
         Event::Boosted { nth, card } => attack.pools[*nth as usize].boost = Some(*card),
+        Event::Linked { pilot, clone } => attack.linked = Some((*pilot, *clone)),
         Event::PoolBegan(now) => {
             attack.now = *now;
             attack.dice.clear();

@@ -10,6 +10,7 @@ pub use list::{Key, Kind, Row};
 
 use dejarik_kernel::trace;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The keywords that the rules do.
 pub const DONE: &[Key] = &[
@@ -213,6 +214,17 @@ impl Keyword {
         };
         let of = list.split([',', '/', '+']).map(|w| w.trim().to_lowercase()).filter(|w| !w.is_empty()).collect();
         Ok(Keyword { key: *key, x, of, free })
+    }
+}
+
+/// As it is printed, without the mark of an action: `Jump 1`, `Coordinate: droid trooper`.
+impl fmt::Display for Keyword {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key.row().name)?;
+        if self.x > 0 {
+            write!(f, " {}", self.x)?;
+        }
+        if self.of.is_empty() { Ok(()) } else { write!(f, ": {}", self.of.join(", ")) }
     }
 }
 

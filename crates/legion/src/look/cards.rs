@@ -1,7 +1,7 @@
 //! What the cards of a unit and of its side give it: keywords, texts of upgrades, the command card.
 
 use super::Look;
-use crate::book::{Act, Command, CommandId, Effect, Often, Perk, Quality, Rank};
+use crate::book::{Act, Command, CommandId, Effect, Often, Perk, Quality, Rank, Surge};
 use crate::keywords::{Key, Keyword};
 use crate::world::{MiniId, OrderToken, UnitId};
 use dejarik_kernel::Seat;
@@ -170,6 +170,12 @@ impl<'a> Look<'a> {
                 _ => None,
             })
         })
+    }
+
+    /// What the surges of a unit become when it attacks: what its card says, otherwise hits if an upgrade says so.
+    pub fn attack_surge(&self, unit: UnitId) -> Option<Surge> {
+        let gained = || self.has_perk(unit, &Perk::Hits).then_some(Surge::Hit);
+        self.card(unit).attack_surge.or_else(gained)
     }
 
     /// Whether the surges of a unit are blocks when it defends.

@@ -52,9 +52,10 @@ impl<'a> Look<'a> {
         usize::from(self.sum(unit, Key::Arsenal) + more).max(1)
     }
 
-    /// Whether a unit is inconspicuous; not while somebody is distracted by it (gl.distract).
+    /// Whether a unit is inconspicuous; not in a round in which it distracted somebody, whatever became of that one
+    /// (001:5347-5350).
     pub fn inconspicuous(&self, unit: UnitId) -> bool {
-        let loud = || self.w.standing().any(|u| self.w[u].marks.distracted == Some(unit));
+        let loud = || self.w.unit_ids().any(|u| self.w[u].marks.distracted == Some(unit));
         self.has(unit, Key::Inconspicuous) && !loud()
     }
 

@@ -6,7 +6,7 @@ use crate::choice::{Gait, March, Spot};
 use crate::coverage::rule;
 use crate::geometry::{Angle, Course, Footprint, Point, Stretch, TOUCH, segments_below};
 use crate::keywords::Key;
-use crate::world::{MiniId, UnitId};
+use crate::world::{MiniId, Stage, UnitId};
 use arrayvec::ArrayVec;
 use dejarik_kernel::WhyNot;
 use smallvec::SmallVec;
@@ -71,12 +71,15 @@ impl<'a> Look<'a> {
             return self.speed(unit, Gait::Standard, false).min(1);
         }
         let w = &self.w[unit];
-        let spurred = self.w.active.is_some_and(|a| a.unit == unit && a.spurred);
-        let own = if w.tokens.wheels { 3 } else { self.card(unit).speed };
+        // Wheels make it faster to the end of that activation only (001:11408-11411).
+        let rolls = w.tokens.wheels && self.w.active.is_some_and(|a| a.unit == unit);
+        let own = if rolls { 3 } else { self.card(unit).speed };
         let own = if w.marks.slowed { own.min(1) } else { own };
         let own = if self.hostage(unit) { own.saturating_sub(1).max(1) } else { own };
-        let printed = own + u8::from(spurred) + self.faster(unit);
-        let slower = u8::from(matches!(gait, Gait::Reverse | Gait::Strafe)) + u8::from(difficult);
+        let throttle = w.marks.throttle;
+        let printed = own + u8::from(w.marks.spurred) + u8::from(throttle > 0) + self.faster(unit);
+        let slower =
+            u8::from(matches!(gait, Gait::Reverse | Gait::Strafe)) + u8::from(difficult) + u8::from(throttle < 0);
         printed.min(3).saturating_sub(slower).max(1.min(printed)).saturating_sub(w.tokens.immobilize)
     }
 
@@ -102,9 +105,17 @@ impl<'a> Look<'a> {
         reach + figures.tool(speed) / 2 - notch
     }
 
-    /// How high terrain may be that a unit moves over and ends on because of Speeder X; 0 for everybody else.
+    /// How many heights terrain may have that a unit moves over and ends on because of Speeder X or Hover: Air X; 0 for
+    /// everybody else (gl.hover, 001:6450-6452, 001:6493-6494).
+    fn flies(&self, unit: UnitId) -> u8 {
+        let air = |word: &String| word.strip_prefix("air ").and_then(|n| n.parse::<u8>().ok());
+        let hovers = || self.keywords(unit).filter(|k| k.key == Key::Hover).flat_map(|k| &k.of).filter_map(air).sum();
+        self.sum(unit, Key::Speeder) + if self.has(unit, Key::Hover) { hovers() } else { 0 }
+    }
+
+    /// The same in mils.
     pub fn flies_over(&self, unit: UnitId) -> i32 {
-        i32::from(self.sum(unit, Key::Speeder)) * self.rules.book().figures.segment
+        i32::from(self.flies(unit)) * self.rules.book().figures.segment
     }
 
     /// How hard a piece of terrain is for a unit; what it may move over because it flies is open.
@@ -330,10 +341,11 @@ impl<'a> Look<'a> {
         if level.is_some() { self.level_height(level) } else { self.surface(at) }
     }
 
-    /// The flat top, at most that high, on which a base would stand completely.
+    /// The highest flat top, at most that high, on which a base would stand completely.
     pub fn top_under(&self, foot: &Footprint, highest: i32) -> Level {
         let fits = |p: &Piece| self.row(p).flat && p.height <= highest && p.holds(foot);
-        self.field().pieces.iter().position(fits).map(|n| n as u8)
+        let tops = (0u8..).zip(&self.field().pieces).filter(|(_, p)| fits(p));
+        tops.max_by_key(|(_, p)| p.height).map(|(n, _)| n)
     }
 
     /// Whether a stretch leads through terrain that slows the unit.
@@ -390,7 +402,10 @@ impl<'a> Look<'a> {
             return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
         if let Some(n) = level {
-            return match field.pieces[usize::from(n)].holds(foot) {
+            let top = &field.pieces[usize::from(n)];
+            // What stands on it or leans over it is higher.
+            let wall = self.met(unit, Class::Impassable, |p| p.height > top.height && p.under(foot));
+            return match top.holds(foot) && wall.is_none() {
                 true => Ok(()),
                 false => Err(WhyNot::new("gl.climb-and-clamber", "not-flat-on-the-top")),
             };
@@ -456,7 +471,9 @@ impl<'a> Look<'a> {
             return Err(WhyNot::new("gl.notch", "the-tool-starts-at-a-notch"));
         }
         let course = self.course(unit, gait, march);
-        let may_leave = matches!(gait, Gait::Compulsory | Gait::Flee) || self.w[unit].tokens.panic;
+        // A move of a given speed is somebody's will, not its own flight (gl.leaving-the-battlefield, 001:7142-7148).
+        let flees = self.w[unit].tokens.panic && !matches!(gait, Gait::Speed(_) | Gait::Scout(_));
+        let may_leave = matches!(gait, Gait::Compulsory | Gait::Flee) || flees;
         let from = self.level(self.w[unit].leader);
         let travel = course.stop(|stretch| match gait {
             Gait::Jump(x) => self.jump_blocked(unit, x, stretch, !may_leave).is_some(),
@@ -493,7 +510,7 @@ impl<'a> Look<'a> {
         // What a move ignores is no obstacle to the others either (001:3486-3491).
         let other = match gait {
             Gait::Jump(x) => Other::Leapt(x),
-            _ if over > 0 => Other::Leapt(self.sum(unit, Key::Speeder)),
+            _ if over > 0 => Other::Leapt(self.flies(unit)),
             _ => Other::Nothing,
         };
         let fastest = march.speed == fastest;
@@ -517,8 +534,11 @@ impl<'a> Look<'a> {
         if touched.next().is_some() {
             return Err(WhyNot::new("gl.melee", "contact-with-two-units"));
         }
-        let peaceful =
-            matches!(gait, Gait::Flee | Gait::Scout(_) | Gait::Embark | Gait::Disembark) || self.w[unit].tokens.panic;
+        // Nor does anybody come into contact before the battle begins (001:4860-4861).
+        let early = matches!(self.w.stage, Stage::Define | Stage::Deploy);
+        let peaceful = matches!(gait, Gait::Flee | Gait::Scout(_) | Gait::Embark | Gait::Disembark)
+            || self.w[unit].tokens.panic
+            || early;
         if self.spared(foe) {
             return Err(WhyNot::new("gl.hostage-cards", "it-is-a-hostage"));
         }

@@ -83,9 +83,14 @@ impl<'a> Look<'a> {
             && self.touched(unit, level, foot).all(|u| Some(u) == placing.foe)
     }
 
+    /// The higher of two levels: the one whose edge lies between them.
+    fn higher(&self, one: Level, other: Level) -> Level {
+        if self.level_height(other) > self.level_height(one) { other } else { one }
+    }
+
     /// Whether a mini stands where its leader climbed from or could climb to: against the wall below it, or at the edge above.
     fn at_the_edge(&self, unit: UnitId, placing: &Placing, level: Level, foot: &Footprint) -> bool {
-        let Some(n) = placing.level.or(level) else { return false };
+        let Some(n) = self.higher(placing.level, level) else { return false };
         let piece = &self.field().pieces[usize::from(n)];
         let near = foot.base.forward() + 2 * TOUCH;
         let edge = || piece.parts.iter().flat_map(|p| p.edges()).any(|e| near_segment(foot.at, e, near));
@@ -240,14 +245,14 @@ impl<'a> Look<'a> {
     /// Places along the edge that a leader climbed, on the side that it came from.
     fn edge_places(&self, unit: UnitId, placing: &Placing) -> Vec<Point> {
         let Other::Climbed(level) = placing.other else { return Vec::new() };
-        let Some(n) = placing.level.or(level) else { return Vec::new() };
+        let Some(n) = self.higher(placing.level, level) else { return Vec::new() };
         let r = self.base(unit).forward();
         let edges = self.field().pieces[usize::from(n)].parts.iter().flat_map(|p| p.edges());
         let mut found = Vec::new();
         for (a, b) in edges.filter(|e| near_segment(placing.leader.at, *e, r + 2 * TOUCH)) {
             let along = Angle::of(b - a);
             // The inside of an outline is to its left.
-            let side = if level.is_some() { along + Angle::QUARTER } else { along - Angle::QUARTER };
+            let side = if level == Some(n) { along + Angle::QUARTER } else { along - Angle::QUARTER };
             let foot = nearest(placing.leader.at, a, b) + side.way(r + 5);
             found.extend([0i32, 1, -1, 2, -2, 3, -3].map(|k| {
                 let way = if k < 0 { along + Angle::HALF } else { along };

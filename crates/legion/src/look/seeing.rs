@@ -194,10 +194,11 @@ impl<'a> Look<'a> {
             return best;
         }
         let (eye, body) = (self.eye(leader), self.body(mini));
-        let own = [self.w[leader].unit, self.w[mini].unit];
+        // Minis of one unit do not hide each other; those beside the attacking leader hide the enemy (001:4161-4162).
+        let own = self.w[mini].unit;
         let from = self.w[leader].at;
         let counts = |unit: &UnitId| {
-            !own.contains(unit) && self.gives_unit_cover(*unit) > best && self.near(*unit, from, body.foot.at, 0)
+            own != *unit && self.gives_unit_cover(*unit) > best && self.near(*unit, from, body.foot.at, 0)
         };
         let columns = self.rules.book().figures.columns;
         let hides = |m: MiniId| {
@@ -207,7 +208,8 @@ impl<'a> Look<'a> {
                 && hides_part(eye, &body, &wall, columns)
                 && (!self.minis_touch(m, leader) || !self.sees(leader, mini))
         };
-        let hiding = self.w.standing().filter(counts).filter(|unit| self.w.minis_on(*unit).any(hides));
+        let hiding = self.w.standing().filter(counts);
+        let hiding = hiding.filter(|unit| self.w.minis_on(*unit).any(|m| m != leader && hides(m)));
         let found = hiding.map(|unit| self.gives_unit_cover(unit)).max().unwrap_or(Cover::None);
         if found > Cover::None {
             rule("ss.units-as-area-terrain");

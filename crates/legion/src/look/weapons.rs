@@ -209,11 +209,12 @@ impl<'a> Look<'a> {
     /// The unit whose command card has it join the ranged attack of another on that defender: not engaged, near and in sight.
     pub fn joiner(&self, by: UnitId, target: UnitId) -> Option<UnitId> {
         let side = self.w[by].side;
-        let id = self.w.sides[side.index()].played?;
-        let card = &self.rules.book().commands[id.0 as usize];
-        let reach = card.does.iter().find_map(|effect| match effect {
-            Effect::Joins(who, range) if self.meant(card, who, by) => Some(*range),
-            _ => None,
+        let (id, reach) = self.commands(side).find_map(|(seat, card)| {
+            let reach = card.does.iter().find_map(|effect| match effect {
+                Effect::Joins(who, range) if self.meant(card, who, by) => Some(*range),
+                _ => None,
+            });
+            self.w.sides[seat.index()].played.zip(reach)
         })?;
         let friend = self.owner_of(side, id).filter(|u| *u != by && !self.engaged(*u))?;
         let near = self.range(friend, target) <= reach && self.unit_sees(friend, target);
@@ -253,7 +254,7 @@ impl<'a> Look<'a> {
             Method::Ranged => {
                 let range = self.attack_range(by, target);
                 let limit = match (self.condition(), w.round) {
-                    (Some(Condition::LimitedVisibility), 1) => 2,
+                    (Some(Condition::LimitedVisibility | Condition::Dawn), 1) => 2,
                     (Some(Condition::LimitedVisibility), 2) => 3,
                     // Some weapons shoot farther than the ruler reaches.
                     _ => u8::MAX,

@@ -1,11 +1,11 @@
 //! Actions: what a unit does in its activation (gl.actions).
 
 use super::{
-    aid, attack, bombs, card_actions, gain, look, lose, moves, objectives, owner, ploys, powers, recover, standby,
-    stands, supplies, transport, vaporators, volley,
+    aid, attack, bombs, card_actions, charges, effects, gain, look, lose, moves, objectives, owner, ploys, powers,
+    recover, standby, stands, supplies, transport, vaporators, volley,
 };
 use crate::Legion;
-use crate::book::{Often, Perk, Quality, UnitKind};
+use crate::book::{Moment, Often, Perk, Quality, UnitKind};
 use crate::choice::{Ask, Care, Deed, Gait};
 use crate::coverage::rule;
 use crate::event::{CARD_ACTIONS, Event};
@@ -83,7 +83,7 @@ pub fn may_do(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
         return Err(WhyNot::new("gl.actions", "already-done-this-activation"));
     }
     let kind = look.kind(unit);
-    let attacks = matches!(deed, Deed::Power(nth) if !powers::free(look, unit, nth));
+    let attacks = matches!(deed, Deed::Power(nth) if powers::attacks(look, unit, nth));
     match deed {
         Deed::Attack => volley::may_attack(look, unit, None),
         Deed::Move(gait) => may_move(look, unit, gait),
@@ -123,11 +123,11 @@ fn may_pivot(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
     if look.held_fast(unit) {
         return Err(WhyNot::new("gl.immobilize-tokens", "it-cannot-move"));
     }
-    if look.engaged(unit) { Err(WhyNot::new("gl.engaged", "engaged-units-stay")) } else { Ok(()) }
+    if held_in_melee(look, unit) { Err(WhyNot::new("gl.engaged", "engaged-units-stay")) } else { Ok(()) }
 }
 
 /// What a move action can be that takes one action (gl.movement).
-const STRIDES: [Deed; 8] = [
+const STRIDES: [Deed; 9] = [
     Deed::Move(Gait::Standard),
     Deed::Move(Gait::Reverse),
     Deed::Move(Gait::Strafe),
@@ -135,18 +135,28 @@ const STRIDES: [Deed; 8] = [
     Deed::Move(Gait::Climb(Care::Quick)),
     Deed::Move(Gait::Climb(Care::Far)),
     Deed::Move(Gait::Embark),
+    Deed::Move(Gait::Disembark),
     Deed::Pivot,
 ];
 
 /// Whether a unit, active or not, could perform that as a free move action.
 pub(super) fn may_stride(look: &Look<'_>, unit: UnitId, deed: Deed) -> Result<(), WhyNot> {
-    if look.aboard(unit) {
+    if look.aboard(unit) && deed != Deed::Move(Gait::Disembark) {
         return Err(WhyNot::new("gl.transported", "it-is-aboard"));
     }
+    let active = look.w.active.is_some_and(|a| a.unit == unit);
     match deed {
+        // Getting off in haste takes an activation.
+        Deed::Move(Gait::Disembark) if !active && transport::hurried(look, unit) => {
+            Err(WhyNot::new("gl.embark-and-disembark", "too-few-actions"))
+        }
         Deed::Pivot => may_pivot(look, unit),
         Deed::Move(Gait::Climb(Care::Far)) if !look.has(unit, Key::Scale) => {
             Err(WhyNot::new("gl.actions", "too-few-actions"))
+        }
+        // A standard move takes it two actions (001:5162-5165, 001:9965-9968).
+        Deed::Move(Gait::Standard) if look.w[unit].tokens.disabled => {
+            Err(WhyNot::new("gl.disabled", "too-few-actions"))
         }
         Deed::Move(gait) => may_move(look, unit, gait),
         _ => Err(WhyNot::new("gl.movement", "no-move-action")),
@@ -197,7 +207,7 @@ fn may_move(look: &Look<'_>, unit: UnitId, gait: Gait) -> Result<(), WhyNot> {
         Gait::Withdraw if look.speed(unit, Gait::Standard, false) == 0 => {
             return Err(WhyNot::new("gl.withdraw", "it-cannot-move"));
         }
-        _ if engaged && gait != Gait::Withdraw && !disengages(look, unit) && !slips(look, unit) => {
+        _ if gait != Gait::Withdraw && held_in_melee(look, unit) => {
             return Err(WhyNot::new("gl.engaged", "engaged-units-withdraw"));
         }
         Gait::Reverse if !reverses(look, unit) => {
@@ -231,6 +241,11 @@ pub(super) fn reverses(look: &Look<'_>, unit: UnitId) -> bool {
     (able || look.has(unit, Key::Hover)) && !look.w[unit].tokens.disabled
 }
 
+/// Whether a melee keeps a unit from moving as it likes.
+pub(super) fn held_in_melee(look: &Look<'_>, unit: UnitId) -> bool {
+    look.engaged(unit) && !disengages(look, unit) && !slips(look, unit)
+}
+
 /// Whether a unit moves as it likes because it is engaged with a single enemy unit (gl.disengage).
 fn disengages(look: &Look<'_>, unit: UnitId) -> bool {
     let single = || look.melee_foes(unit).filter(|u| look.trooper(*u)).count() == 1;
@@ -244,7 +259,7 @@ fn disengages(look: &Look<'_>, unit: UnitId) -> bool {
 /// Whether a unit gets away from a melee by its command card or its upgrade: every enemy in it is held fast.
 fn slips(look: &Look<'_>, unit: UnitId) -> bool {
     (look.is(unit, Quality::Slippery) || look.has_perk(unit, &Perk::Slips))
-        && look.melee_foes(unit).all(|u| look.w[u].tokens.immobilize > 0)
+        && look.melee_foes(unit).filter(|u| look.trooper(*u)).all(|u| look.w[u].tokens.immobilize > 0)
 }
 
 /// Whether a unit could move if it were spurred on (gl.spur).
@@ -253,9 +268,7 @@ fn spur_helps(look: &Look<'_>, unit: UnitId, gait: Gait) -> bool {
         return false;
     }
     let mut spurred = look.w.clone();
-    if let Some(active) = &mut spurred.active {
-        active.spurred = true;
-    }
+    spurred[unit].marks.spurred = true;
     super::can_march(&Look::new(look.rules, &spurred), unit, gait)
 }
 
@@ -371,6 +384,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
             }
             recognised(at, unit);
         }
+        Deed::Card(Key::Arm) => return arm(at, unit),
         Deed::Card(key) => card_actions::perform(at, unit, key)?,
         Deed::Aid(nth) => aid::aid(at, unit, nth)?,
         Deed::Command => ploys::act(at, unit)?,
@@ -380,7 +394,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
         }
         Deed::Resupply => supplies::resupply(at, unit)?,
         Deed::Power(nth) => {
-            if !powers::free(&look(at), unit, nth) {
+            if powers::attacks(&look(at), unit, nth) {
                 // It is treated as an attack action too.
                 at.emit(Event::ActionTaken { deed: Deed::Attack, cost: 0 });
             }
@@ -389,6 +403,15 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, deed: Deed, cost: u
         Deed::Done => {}
     }
     standby::answered(at, unit)
+}
+
+/// A unit lays charges. What its command card grants after that comes after standby and charges (001:4968-4973).
+fn arm(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
+    let ordered = charges::ordered(&look(at), unit);
+    card_actions::perform(at, unit, Key::Arm)?;
+    standby::answered(at, unit)?;
+    let seat = owner(at, unit);
+    if ordered { effects::heard(at, seat, Moment::Laid, unit) } else { Ok(()) }
 }
 
 /// A turn on the spot as an action, free or not, and what follows it.
@@ -448,7 +471,7 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
         Key::Jump.acted();
     }
     // A move that found no way was spurred for nothing.
-    if at.world().active.is_some_and(|a| a.unit == unit && a.spurred) {
+    if at.world()[unit].marks.spurred {
         at.emit(Event::Spurred { unit, on: false });
     }
     if !scaled && contact.is_none() && gait != Gait::Withdraw {
@@ -471,7 +494,6 @@ pub(super) fn move_action(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> 
 /// A suppression token for one more speed in this move, if the unit likes (gl.spur).
 fn spur(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
     let slow = look(at).has(unit, Key::Spur)
-        && at.world().active.is_some_and(|a| a.unit == unit)
         && !matches!(gait, Gait::Withdraw | Gait::Climb(_) | Gait::Embark | Gait::Disembark)
         && look(at).card(unit).speed < 3;
     if !slow || !spur_helps(&look(at), unit, gait) {

@@ -51,7 +51,7 @@ fn options(look: &Look<'_>, unit: UnitId, key: Key, restoring: Option<bool>) -> 
     let w = look.w;
     let mut found = Vec::new();
     if restoring != Some(true) {
-        found.extend(w.minis_of(unit).into_iter().filter(|m| w[*m].wounds > 0).map(Mend::Wound));
+        found.extend(w.living(unit).into_iter().filter(|m| w[*m].wounds > 0).map(Mend::Wound));
         let tokens = &w[unit].tokens;
         let of = |yes: bool, mend: Mend| yes.then_some(mend);
         let repairs = key == Key::Repair;
@@ -61,7 +61,8 @@ fn options(look: &Look<'_>, unit: UnitId, key: Key, restoring: Option<bool>) -> 
         found.extend(of(repairs && tokens.disabled, Mend::Disabled));
         found.extend(of(repairs && tokens.disrupted.is_some(), Mend::Disrupted));
     }
-    if restoring != Some(false) {
+    // Whoever rides has no place beside its leader.
+    if restoring != Some(false) && !look.aboard(unit) {
         let minis = (w[unit].first.0..w[unit].first.0 + w[unit].size).map(MiniId);
         let fallen = minis.filter(|m| !w[*m].there && w[*m].fell == w.round && w[*m].fell > 0);
         found.extend(fallen.filter(|m| !samples::returns(look, *m).is_empty()).map(Mend::Restore));

@@ -1,7 +1,7 @@
 //! What units do around their deployment: covert operatives, detachments, dual-sided cards, scouting parties, bounties.
 
 use super::deploy::{law, waiting};
-use super::{bombs, look, moves, owner, samples};
+use super::{bombs, deploy, look, moves, owner, samples};
 use crate::Legion;
 use crate::book::{Perk, Rank, UpgradeId};
 use crate::choice::{Ask, Gait, Spot, Spots};
@@ -10,8 +10,8 @@ use crate::event::Event;
 use crate::geometry::{Angle, Course, Footprint};
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Mark, UnitId};
-use dejarik_kernel::{At, Play};
+use crate::world::{Mark, UnitId, World, team};
+use dejarik_kernel::{At, Play, Seat};
 use smallvec::SmallVec;
 
 /// Whether a unit may be deployed now: a detachment waits for its partners (gl.detachment).
@@ -119,11 +119,13 @@ fn near(look: &Look<'_>, unit: UnitId, partner: UnitId, foot: &Footprint) -> boo
     let figures = &look.rules.book().figures;
     let leader = look.leader(partner);
     let leg = (leader.base.forward() + foot.base.forward() + figures.tool(1)) / 2;
-    let height = (look.surface(foot.at) - look.w[look.w[partner].leader].z).abs();
-    let free = |stretch| look.way_blocked(unit, None, stretch, true).is_none();
+    let (level, its) = (deploy::perch(look, unit, foot), look.level(look.w[partner].leader));
+    let height = (look.stand_height(level, foot.at) - look.w[look.w[partner].leader].z).abs();
+    let free = |stretch| look.way_blocked(unit, level, stretch, true).is_none();
+    // From one level to another no way along the ground leads.
     leader.gap_at_most(foot, figures.tool(1))
         && height <= figures.segment
-        && Course::between(leader.at, foot.at, leg, figures.fan(), free).is_some()
+        && (level != its || Course::between(leader.at, foot.at, leg, figures.fan(), free).is_some())
 }
 
 /// Whether a detachment stands where it must.
@@ -155,8 +157,8 @@ fn around<'a>(look: &Look<'a>, unit: UnitId, partner: UnitId) -> impl Iterator<I
 fn stands(look: &Look<'_>, unit: UnitId, spot: Spot) -> bool {
     let foot = look.foot_at(unit, spot.at, spot.facing);
     spot.at.is_near()
-        && look.may_stand(unit, None, &foot, None).is_ok()
-        && look.touched(unit, None, &foot).next().is_none()
+        && look.may_stand(unit, deploy::perch(look, unit, &foot), &foot, None).is_ok()
+        && look.touched(unit, deploy::perch(look, unit, &foot), &foot).next().is_none()
         && partners(look, unit).iter().any(|p| near(look, unit, *p, &foot))
 }
 
@@ -223,15 +225,20 @@ pub(super) fn party(at: &mut At<'_, Legion>, unit: UnitId, speed: u8) -> Play<()
 pub(super) fn finish(at: &mut At<'_, Legion>) -> Play<()> {
     bombs::hand_out(at)?;
     let blue = at.world().blue;
+    // Whoever hides behind tokens hunts and is hunted like everybody else.
+    let all = |w: &World, seat: Seat| -> SmallVec<[UnitId; 16]> {
+        let there = |u: &UnitId| w[*u].side == team(seat) && !w[*u].defeated && (w[*u].deployed || w[*u].marks.away);
+        w.unit_ids().filter(there).collect()
+    };
     for seat in [blue, at.world().foe(blue)] {
-        for unit in at.world().of(seat).collect::<Vec<_>>() {
+        for unit in all(at.world(), seat) {
             if !look(at).has(unit, Key::Bounty) {
                 continue;
             }
             let w = at.world();
             let sees = |u: &UnitId| !look(at).ignores_foes(*u);
             let prey = |u: &UnitId| matches!(w[*u].rank, Rank::Commander | Rank::Operative) && sees(u);
-            let open: SmallVec<[UnitId; 4]> = w.of(w.foe(seat)).filter(prey).collect();
+            let open: SmallVec<[UnitId; 4]> = all(w, w.foe(seat)).into_iter().filter(prey).collect();
             if open.is_empty() {
                 continue;
             }

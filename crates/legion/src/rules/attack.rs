@@ -57,9 +57,11 @@ pub(super) fn attack(at: &mut At<'_, Legion>, by: UnitId, limit: Option<Limit>) 
             beam(at, by)?;
             unmask(at, by);
             spend_cards(at);
+            // Whom the attackers see now can be wounded, whoever falls meanwhile (gl.wounds, 001:4714-4719).
+            let seen = all_exposed(&look(at));
             while let Some(nth) = next_pool(at, by)? {
                 at.emit(Event::PoolBegan(nth));
-                resolve(at)?;
+                resolve(at, &seen[nth])?;
                 aimed |= at.world().attack().aimed > 0;
             }
             let targets: SmallVec<[UnitId; 4]> = at.world().attack().pools.iter().map(|p| p.target).collect();
@@ -89,6 +91,7 @@ fn form(at: &mut At<'_, Legion>, by: UnitId, volley: Volley) -> Play<bool> {
             _ => at.ask(owner(at, by), Ask::Aim(by), |_, list| list.extend(from.iter().copied()))?,
         };
         Key::LongShot.acted();
+        offence::lent(at, by, whose);
         super::lose(at, whose, Token::Aim, 1);
         aimed = true;
     }
@@ -124,9 +127,14 @@ fn beam(at: &mut At<'_, Legion>, by: UnitId) -> Play<()> {
                 !taken(*u)
                     && look.range(last, *u) == 1
                     && look.may_target(by, *u, Method::Ranged).is_ok()
-                    && look.mini_sees(arm.mini, *u)
+                    && look.aims_at(arm.mini, *u)
             };
-            look.w.of(look.w.foe(look.w[by].side)).filter(reached).collect()
+            let mut open: SmallVec<[UnitId; 8]> = look.w.of(look.w.foe(look.w[by].side)).filter(reached).collect();
+            // Each is an attack of its own, and whoever is inconspicuous comes last (gl.inconspicuous).
+            if open.iter().any(|u| !volley::unseen(&look, *u)) {
+                open.retain(|u| !volley::unseen(&look, *u));
+            }
+            open
         };
         if open.is_empty() {
             break;
@@ -280,20 +288,15 @@ fn next_pool(at: &mut At<'_, Legion>, by: UnitId) -> Play<Option<usize>> {
 }
 
 /// Steps 4 to 9 for one pool.
-pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
-    let (by, target, method) = {
+fn resolve(at: &mut At<'_, Legion>, exposed: &[MiniId]) -> Play<()> {
+    let (by, target) = {
         let attack = at.world().attack();
-        (attack.by, attack.pool().target, attack.method)
+        (attack.by, attack.pool().target)
     };
     if !stands(at, target) {
         at.emit(Event::PoolEnded { wounds: 0 });
         return Ok(());
     }
-    // Whom the attackers see now can be wounded, whoever falls meanwhile (gl.wounds).
-    let exposed = match at.world().attack().charge {
-        Some(place) => seen_from(&look(at), place, target),
-        None => exposed(&look(at), by, target, method),
-    };
     // A bomb of an objective is nobody's weapon, so no unit defeats anybody with it (gl.bounty).
     let doer = Some(by).filter(|_| at.world().attack().pool().arms.iter().all(|arm| arm.weapon != WeaponRef::Bomb));
     let fighting = melee::pairs(&look(at), target);
@@ -313,7 +316,7 @@ pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
     let wounds = perks::stims(at, target, wounds, doer)?;
     at.emit(Event::PoolEnded { wounds });
     if wounds > 0 {
-        wounds::suffer(at, target, wounds, Some(&exposed), doer)?;
+        wounds::suffer(at, target, wounds, Some(exposed), doer)?;
     }
     aftermath(at, by, target, wounds)?;
     if open && wounds > 0 {
@@ -322,12 +325,25 @@ pub(super) fn resolve(at: &mut At<'_, Legion>) -> Play<()> {
     melee::restore(at, &fighting)
 }
 
-/// The minis of a defender that may suffer wounds: in a melee all of them, otherwise those that an attacking mini sees.
-fn exposed(look: &Look<'_>, by: UnitId, target: UnitId, method: Method) -> SmallVec<[MiniId; 12]> {
+/// The minis that may suffer wounds, for each pool of the attack under way.
+fn all_exposed(look: &Look<'_>) -> Vec<SmallVec<[MiniId; 12]>> {
+    let attack = look.w.attack();
+    let of = |pool: &Pool| match attack.charge {
+        Some(place) => seen_from(look, place, pool.target),
+        None => exposed(look, attack.by, pool.target),
+    };
+    attack.pools.iter().map(of).collect()
+}
+
+/// The one pool of a charge or a bomb.
+pub(super) fn resolve_burst(at: &mut At<'_, Legion>) -> Play<()> {
+    let seen = all_exposed(&look(at));
+    resolve(at, &seen[0])
+}
+
+/// The minis of a defender that may suffer wounds: those that an attacking mini sees, in a melee too (001:7202-7204).
+fn exposed(look: &Look<'_>, by: UnitId, target: UnitId) -> SmallVec<[MiniId; 12]> {
     let minis = look.w.minis_of(target);
-    if method == Method::Melee {
-        return minis;
-    }
     let attackers = look.w.minis_of(by);
     minis.into_iter().filter(|m| attackers.iter().any(|a| look.sees(*a, *m))).collect()
 }

@@ -1,6 +1,6 @@
 //! Cad Bane's tokens: three that look alike, of which one is he himself (gl.bane-tokens).
 
-use super::{charges, displace, look, owner, stands};
+use super::{charges, displace, look, melee, owner, stands};
 use crate::Legion;
 use crate::book::{CommandId, Effect};
 use crate::choice::{Ask, Bluff, Spot, Spots};
@@ -183,8 +183,9 @@ fn appear(at: &mut At<'_, Legion>, unit: UnitId, token: &Bane) -> Play<()> {
     let facing = look(at).leader(unit).facing;
     if at.world()[unit].deployed {
         let (mini, z) = (at.world()[unit].leader, look(at).surface(place));
+        let foes: SmallVec<[UnitId; 2]> = look(at).melee_foes(unit).collect();
         at.emit(Event::Placed { mini, at: place, z, facing });
-        return Ok(());
+        return melee::left(at, unit, &foes);
     }
     at.emit(Event::Noted { unit, mark: Mark::Away(false) });
     at.emit(Event::Deployed { unit, spots: smallvec::smallvec![Spot { at: place, facing }] });

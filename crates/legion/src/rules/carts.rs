@@ -33,21 +33,23 @@ pub(super) fn place(at: &mut At<'_, Legion>) -> Play<()> {
 
 fn put(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     let rules = at.rules();
-    let facing = if seat == at.world().blue { Angle::NORTH } else { Angle::NORTH + Angle::HALF };
-    let law = |look: &Look<'_>, p: Point| -> Result<(), WhyNot> {
-        let foot = Footprint { base: look.cart_base(), at: p, facing };
+    // It looks where its player likes; the samples away from the own edge.
+    let ahead = if look(at).edge(seat) == 0 { Angle::NORTH } else { Angle::NORTH + Angle::HALF };
+    let law = |look: &Look<'_>, spot: Spot| -> Result<(), WhyNot> {
+        let foot = Footprint { base: look.cart_base(), at: spot.at, facing: spot.facing };
         ends(look, seat, &foot)?;
         match look.zones(seat).iter().any(|z| foot.inside(z)) {
             true => Ok(()),
             false => Err(WhyNot::new("bc.payload", "outside-the-zone")),
         }
     };
-    let one = |at: Point| Spots(smallvec::smallvec![Spot { at, facing }]);
-    let open: Vec<Point> = {
+    let one = |spot: Spot| Spots(smallvec::smallvec![spot]);
+    let open: Vec<Spot> = {
         let look = look(at);
         let (nx, ny) = (look.field().width / 2000, look.field().depth / 2000);
         let grid = (0..nx).flat_map(|x| (0..ny).map(move |y| Point::new(2000 * x + 1000, 2000 * y + 1000)));
-        let all: Vec<Point> = grid.filter(|p| law(&look, *p).is_ok()).collect();
+        let all: Vec<Spot> =
+            grid.map(|at| Spot { at, facing: ahead }).filter(|spot| law(&look, *spot).is_ok()).collect();
         let every = all.len().div_ceil(24).max(1);
         all.into_iter().step_by(every).collect()
     };
@@ -57,13 +59,13 @@ fn put(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     let chosen: Spots = at.ask_open(
         seat,
         Ask::CartAt,
-        |_, list| list.extend(open.iter().map(|p| one(*p))),
+        |_, list| list.extend(open.iter().map(|spot| one(*spot))),
         |w: &World, spots: Spots| {
             let [spot] = spots.0[..] else { return Err(WhyNot::new("bc.payload", "one-place-for-the-token")) };
-            law(&Look::new(rules, w), spot.at).map(|()| one(spot.at))
+            law(&Look::new(rules, w), spot).map(|()| one(spot))
         },
     )?;
-    let place = chosen.0[0].at;
+    let Spot { at: place, facing } = chosen.0[0];
     let z = look(at).surface(place);
     at.emit(Event::CartPlaced(Cart { side: seat.0, at: place, z, facing }));
     Ok(())
@@ -158,8 +160,7 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
         displace::set_aside(at, &gone);
         let z = look(at).surface(foot.at);
         at.emit(Event::CartPlaced(Cart { side: seat.0, at: foot.at, z, facing: foot.facing }));
-        let foe = at.world().foe(seat);
-        displace::put_back_by(at, foe, &gone)?;
+        displace::put_back(at, seat, &gone)?;
     }
     Ok(())
 }

@@ -1,16 +1,16 @@
 //! Tokens that are laid on the table: smoke and charges, and what happens when charges detonate (gl.smoke-x, gl.arm-x,
 //! gl.detonate).
 
-use super::{attack, effects, gain, hostages, look, owner, stands};
+use super::{attack, gain, hostages, look, owner, stands};
 use crate::Legion;
-use crate::book::{Effect, Group, Moment, Piece};
+use crate::book::{Effect, Group, Piece, UpgradeId};
 use crate::choice::{Ask, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Footprint, Point, range};
 use crate::keywords::Key;
 use crate::look::{Look, TOKEN};
-use crate::world::{Arm, Arms, Attack, Device, Laid, Mark, Method, MiniId, Pool, Stage, UnitId, WeaponRef, World};
+use crate::world::{Arm, Arms, Attack, Device, Laid, Mark, Method, MiniId, Pool, UnitId, WeaponRef, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::{SmallVec, smallvec};
 
@@ -28,14 +28,15 @@ pub(super) fn may_lay(look: &Look<'_>, unit: UnitId, key: Key) -> Result<(), Why
     if !printed && ready(look, unit, key).is_none() {
         return Err(WhyNot::new("gl.exhaust", "the-card-is-exhausted"));
     }
-    match spots(look, unit).is_empty() {
+    match spots(look, unit, if key == Key::Smoke { Laid::Smoke } else { ANY_CHARGE }).is_empty() {
         true => Err(WhyNot::new("gl.charge-tokens", "no-room-for-the-token")),
         false => Ok(()),
     }
 }
 
-/// Whether a token may lie there: within range 1 of the unit's leader and in its sight, on no other token.
-fn may_lie(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
+/// Whether a token may lie there: within range 1 of the unit's leader and in its sight, flat, on no token that it must keep
+/// clear of; smoke keeps clear of smoke and of charges, a charge of charges (001:2195-2197, 001:9838-9840).
+fn may_lie(look: &Look<'_>, unit: UnitId, what: Laid, at: Point) -> Result<(), WhyNot> {
     let figures = &look.rules.book().figures;
     let field = look.field();
     let token = Footprint::round(TOKEN, at);
@@ -46,7 +47,12 @@ fn may_lie(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
     if !range::within(&look.leader(unit), &token, figures.segment, 1) {
         return Err(WhyNot::new("gl.arm-x", "out-of-range"));
     }
-    let mut devices = look.w.devices.iter();
+    let steep = |p: &Piece| look.row(p).solid() && !look.row(p).stand && p.under(&token);
+    if field.pieces.iter().any(steep) {
+        return Err(WhyNot::new("gl.charge-tokens", "not-flat-there"));
+    }
+    let clear = |l: &&Device| l.what.bursts() || (what == Laid::Smoke && l.what == Laid::Smoke);
+    let mut devices = look.w.devices.iter().filter(clear);
     if look.on_a_token(&token) || devices.any(|d| token.overlaps(&Footprint::round(TOKEN, d.at))) {
         return Err(WhyNot::new("gl.charge-tokens", "on-a-token"));
     }
@@ -56,9 +62,12 @@ fn may_lie(look: &Look<'_>, unit: UnitId, at: Point) -> Result<(), WhyNot> {
     }
 }
 
+/// A charge, whichever.
+const ANY_CHARGE: Laid = Laid::Charge(UpgradeId(0));
+
 /// Places for a token: in eight directions, near and far.
-fn spots(look: &Look<'_>, unit: UnitId) -> Vec<Point> {
-    places(look, unit, |p| may_lie(look, unit, p).is_ok())
+fn spots(look: &Look<'_>, unit: UnitId, what: Laid) -> Vec<Point> {
+    places(look, unit, |p| may_lie(look, unit, what, p).is_ok())
 }
 
 /// Places around a unit's leader for which something holds.
@@ -81,15 +90,16 @@ pub(super) fn lay(at: &mut At<'_, Legion>, unit: UnitId, key: Key) -> Play<()> {
     };
     let Some(what) = what else { return Ok(()) };
     rule(if key == Key::Arm { "gl.charge-tokens" } else { "gl.smoke-tokens" });
-    put(at, unit, what, x, |look, at| may_lie(look, unit, at))?;
+    put(at, unit, what, x, |look, at| may_lie(look, unit, what, at))?;
     if let Some(nth) = card.filter(|n| look(at).upgrade(unit, *n).usage.is_some()) {
         at.emit(Event::Exhausted { unit, nth, on: true });
     }
-    if matches!(what, Laid::Ordered(_)) {
-        let seat = owner(at, unit);
-        effects::heard(at, seat, Moment::Laid, unit)?;
-    }
     Ok(())
+}
+
+/// Whether the charges that a unit would lay are those of a command card.
+pub(super) fn ordered(look: &Look<'_>, unit: UnitId) -> bool {
+    ready(look, unit, Key::Arm).is_none()
 }
 
 /// So many tokens are put down one after another, as far as there is room for them.
@@ -127,14 +137,14 @@ fn put(
 
 /// Whether there is room for a token near a unit.
 pub(super) fn room(look: &Look<'_>, unit: UnitId) -> bool {
-    !spots(look, unit).is_empty()
+    !spots(look, unit, Laid::Smoke).is_empty()
 }
 
 /// A unit lays smoke that no card of its own brought.
 pub(super) fn smoke(at: &mut At<'_, Legion>, unit: UnitId, n: u8) -> Play<()> {
     Key::Smoke.acted();
     rule("gl.smoke-tokens");
-    put(at, unit, Laid::Smoke, n, |look, at| may_lie(look, unit, at))
+    put(at, unit, Laid::Smoke, n, |look, at| may_lie(look, unit, Laid::Smoke, at))
 }
 
 /// Whether a sign may be painted there: at range 1 of the unit and in its sight, against terrain that is no area
@@ -171,9 +181,11 @@ pub(super) fn paint(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 /// How many dice more or less a unit rolls to rally because of the signs around it: what is friendly and what is not cancel
 /// each other out (gl.graffiti-token).
 pub(super) fn signs(look: &Look<'_>, unit: UnitId) -> i8 {
+    // Whoever rides sees and is near from its vehicle (gl.transported).
+    let place = look.place_of(unit);
     let seen = |l: &&Device| {
-        let near = look.w.minis_on(unit).any(|m| near_token(look, m, l.at, 2));
-        near && look.w.minis_on(unit).any(|m| look.sees_place(m, l.at, l.z))
+        let near = look.w.minis_on(place).any(|m| near_token(look, m, l.at, 2));
+        near && look.w.minis_on(place).any(|m| look.sees_place(m, l.at, l.z))
     };
     let mut signs = look.w.devices.iter().filter(|l| l.what == Laid::Graffiti).filter(seen).peekable();
     if signs.peek().is_some() {
@@ -205,7 +217,8 @@ fn triggers(look: &Look<'_>, unit: UnitId) -> SmallVec<[u8; 8]> {
 
 /// After what a unit did, units with Detonate may set off charges, the enemies of that unit first (gl.detonate-x).
 pub(super) fn window(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
-    if at.world().stage != Stage::Activation || !at.world().devices.iter().any(|l| l.what.bursts()) {
+    // Unlike standby this is bound to no phase (001:5043-5046).
+    if !at.world().devices.iter().any(|l| l.what.bursts()) {
         return Ok(());
     }
     if hostages::quiet(&look(at)) {
@@ -236,9 +249,13 @@ pub(super) fn window(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     Ok(())
 }
 
-/// The units that a charge strikes: whoever sees it at its range, friend or foe.
+/// The units that a charge strikes: whoever sees it at its range, friend or foe, but for those whom weapons that reach no
+/// farther do nothing (gl.immune-range-1-weapons).
 fn struck(look: &Look<'_>, place: Point, z: i32, reach: u8) -> SmallVec<[UnitId; 8]> {
     let near = |u: UnitId| {
+        if reach == 1 && look.has(u, Key::ImmuneRange1Weapons) {
+            return false;
+        }
         let minis = look.w.minis_of(u);
         minis.iter().any(|m| near_token(look, *m, place, reach)) && minis.iter().any(|m| look.sees_place(*m, place, z))
     };
@@ -288,7 +305,7 @@ pub(super) fn burst(
             let arms = Arms(smallvec![Arm { mini, weapon }]);
             at.emit(Event::PoolFormed(Pool { target, arms, done: false, boost: None }));
             at.emit(Event::PoolBegan(0));
-            attack::resolve(at)
+            attack::resolve_burst(at)
         })?;
     }
     Ok(all)

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::geometry::{Angle, Course, Footprint};
 use crate::keywords::Key;
 use crate::look::{Level, Look, Other, Shift, nearest};
-use crate::world::{Die, Face, Token, UnitId, World};
+use crate::world::{Die, Face, MiniId, Token, UnitId, World};
 use dejarik_kernel::{At, Play, WhyNot};
 use smallvec::SmallVec;
 
@@ -21,7 +21,7 @@ fn reach(care: Care) -> i32 {
 }
 
 /// Whether a unit climbs at all: troopers that are neither creatures nor emplacements, and climbing vehicles.
-fn climber(look: &Look<'_>, unit: UnitId) -> bool {
+pub(super) fn climber(look: &Look<'_>, unit: UnitId) -> bool {
     let kind = look.kind(unit);
     let walks = kind.trooper() && !matches!(kind, UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper);
     let able = walks || look.has(unit, Key::ClimbingVehicle);
@@ -46,7 +46,7 @@ struct End {
 /// The ends of a climb: the places just on the top, or just at its foot, that are nearest to the leader.
 fn ends(look: &Look<'_>, unit: UnitId, care: Care) -> Vec<End> {
     let leader = look.leader(unit);
-    let from = look.level(look.w[unit].leader);
+    let (from, z) = (look.level(look.w[unit].leader), look.w[look.w[unit].leader].z);
     let highest = reach(care) * look.rules.book().figures.segment;
     let r = leader.base.forward();
     let mut found = Vec::new();
@@ -54,24 +54,28 @@ fn ends(look: &Look<'_>, unit: UnitId, care: Care) -> Vec<End> {
         return if from.is_none() { beyond(look, unit) } else { found };
     }
     for (n, piece) in look.field().pieces.iter().enumerate() {
-        let (n, row) = (n as u8, look.row(piece));
-        // What can be walked over needs no climbing.
-        if !row.flat || piece.height > highest || look.class_of(unit, piece) != Class::Impassable {
+        let n = n as u8;
+        // What can be walked over needs no climbing, and what is lower is not climbed up to.
+        let wall = look.row(piece).flat && look.class_of(unit, piece) == Class::Impassable;
+        if !wall || (from != Some(n) && piece.height <= z) {
             continue;
         }
         for part in piece.parts.iter().filter(|p| p.near_box(leader.at, leader.at, 4 * r)) {
             for (a, b) in part.edges() {
                 let inward = Angle::of(b - a) + Angle::QUARTER;
                 let foot = nearest(leader.at, a, b);
-                let (level, at) = match from {
-                    None => (Some(n), foot + inward.way(r + 5)),
-                    Some(on) if on == n => (None, foot + (inward + Angle::HALF).way(r + 5)),
-                    Some(_) => continue,
-                };
-                let near =
-                    leader.at.distance(foot) <= r + crate::geometry::TOUCH + if from.is_some() { 2 * r } else { 0 };
+                let down = from == Some(n);
+                let at = foot + if down { inward + Angle::HALF } else { inward }.way(r + 5);
+                let near = leader.at.distance(foot) <= r + crate::geometry::TOUCH + if down { 2 * r } else { 0 };
+                if !near {
+                    continue;
+                }
                 let there = look.foot_at(unit, at, leader.facing);
-                if near && ends_there(look, unit, care, level, &there).is_ok() {
+                // Up to its top; down to a lower one beside it, or to the ground.
+                let level = if down { look.top_under(&there, piece.height - 1) } else { Some(n) };
+                // From surface to surface (001:6355-6360).
+                let reached = (look.stand_height(level, at) - z).abs() <= highest;
+                if reached && ends_there(look, unit, care, level, &there).is_ok() {
                     let ladder = piece.has_ladder(foot, r);
                     found.push(End { spot: Spot { at, facing: leader.facing }, level, ladder });
                 }
@@ -229,7 +233,7 @@ fn climb_to(at: &mut At<'_, Legion>, unit: UnitId, care: Care, options: &[End]) 
     if super::stands(at, unit) {
         moves::gather(at, unit, &shift)?;
     }
-    displace::put_back(at, unit, &gone)?;
+    displace::put_back(at, seat, &gone)?;
     if !super::stands(at, unit) {
         return Ok(None);
     }
@@ -256,5 +260,11 @@ fn fall(at: &mut At<'_, Legion>, unit: UnitId, care: Care) -> Play<()> {
     let n = each * at.world().minis_of(unit).len();
     let dice: Vec<Die> = std::iter::repeat_n(Die::WhiteDefense, n).collect();
     let hurt = throw(at, &dice)?.iter().filter(|d| d.face == Face::Block).count() as u8;
-    wounds::suffer(at, unit, hurt, None, None)
+    // The others suffer before the leader, be it wounded (001:3202-3205).
+    let leader = at.world()[unit].leader;
+    let others: SmallVec<[MiniId; 12]> = at.world().minis_of(unit).into_iter().filter(|m| *m != leader).collect();
+    let left = |m: &MiniId| look(at).threshold(*m) - at.world()[*m].wounds;
+    let first = hurt.min(others.iter().map(left).sum());
+    wounds::suffer(at, unit, first, Some(&others), None)?;
+    wounds::suffer(at, unit, hurt - first, None, None)
 }

@@ -160,10 +160,21 @@ fn fits(look: &Look<'_>, orders: &Orders, unit: UnitId) -> bool {
     })
 }
 
-/// A commander is nominated and issues as many orders as the card says, one at a time (gl.issuing-orders).
+/// A player's orders: those of the card, and those that units issue without one.
 fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
+    let by = command(at, seat)?;
+    entourage(at, seat)?;
+    uplinks(at, seat)?;
+    match by {
+        Some(by) => perks::spur_on(at, by),
+        None => Ok(()),
+    }
+}
+
+/// A commander is nominated and issues as many orders as the card says, one at a time (gl.issuing-orders). Returns who it is.
+fn command(at: &mut At<'_, Legion>, seat: Seat) -> Play<Option<UnitId>> {
     let rules = at.rules();
-    let Some(card) = at.world().sides[seat.index()].played else { return Ok(()) };
+    let Some(card) = at.world().sides[seat.index()].played else { return Ok(None) };
     let card = &rules.book().commands[card.0 as usize];
     let may_nominate = |look: &Look<'_>, u: UnitId| match &card.commander {
         Some(_) => look.is_whose(card, u),
@@ -175,7 +186,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         look.w.of(seat).filter(|u| may_nominate(&look, *u)).collect()
     };
     if able.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let by: UnitId = at.ask(seat, Ask::Nominate, |_, list| list.extend(able.iter().copied()))?;
     rule("gl.issuing-orders");
@@ -214,9 +225,7 @@ fn issue(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
             order(at, by, unit)?;
         }
     }
-    entourage(at, seat)?;
-    uplinks(at, seat)?;
-    perks::spur_on(at, by)
+    Ok(Some(by))
 }
 
 /// Whether an order gets from one unit to another: as far as the rules say, or as their cards allow.
@@ -273,15 +282,23 @@ fn entourage(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
     Ok(())
 }
 
-/// Whether a unit can still be issued an order in this round by that unit.
+/// Whether a unit can still be issued an order in this round by that unit. Whoever relayed one can not, by the card that did
+/// it; whoever passed one on by its own authority can, for it received none (001:3731-3734).
 fn open_to_orders(look: &Look<'_>, by: UnitId, unit: UnitId) -> bool {
-    look.w[unit].order == OrderToken::None && !look.w[unit].marks.diverted && !perks::jammed(look, by, unit)
+    look.w[unit].order == OrderToken::None && !relayed(look, unit) && !perks::jammed(look, by, unit)
 }
 
-/// A unit with authority may pass its order on to a friendly unit at range 1-2, and gets none then (gl.authoritative).
+/// Whether a unit relayed an order in this round, so that no other can be issued to it (er.comms-relay).
+pub(super) fn relayed(look: &Look<'_>, unit: UnitId) -> bool {
+    look.w[unit].marks.diverted && look.has_perk(unit, &Perk::Relay)
+}
+
+/// A unit with authority may pass its order on to a friendly unit at range 1-2 instead of being issued it, once in a Command
+/// Phase (gl.authoritative, 001:2537-2538).
 fn divert(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<UnitId>> {
-    let relays = look(at).has_perk(unit, &Perk::Relay);
-    if !relays && !look(at).has(unit, Key::Authoritative) {
+    let relays = look(at).has_perk(unit, &Perk::Relay) || look(at).has_perk(unit, &Perk::RelayOften);
+    let commands = look(at).has(unit, Key::Authoritative) && !at.world()[unit].marks.diverted;
+    if !relays && !commands {
         return Ok(None);
     }
     let seat = owner(at, unit);
@@ -309,7 +326,11 @@ fn divert(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<UnitId>> {
 /// A unit receives an order, and what that brings about (gl.coordinate, gl.defend-x, gl.target-x, gl.disciplined-x).
 fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
     if let Some(other) = divert(at, unit)? {
-        return order(at, unit, other);
+        order(at, unit, other)?;
+        if look(at).has_perk(unit, &Perk::RelayOften) {
+            at.emit(Event::Noted { unit, mark: Mark::Diverted(false) });
+        }
+        return Ok(());
     }
     rule("gl.order-tokens");
     at.emit(Event::Ordered { by, unit });
@@ -336,6 +357,9 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
             super::lose(at, unit, Token::Suppression, off);
         }
     }
+    if let Some(next) = perks::passed_on(at, unit)? {
+        order(at, unit, next)?;
+    }
     let far = look(at).has_perk(unit, &Perk::CoordinateFar);
     let near: SmallVec<[UnitId; 8]> = {
         let look = look(at);
@@ -347,9 +371,6 @@ fn order(at: &mut At<'_, Legion>, by: UnitId, unit: UnitId) -> Play<()> {
         };
         look.w.of(look.w[unit].side).filter(may).collect()
     };
-    if let Some(next) = perks::passed_on(at, unit)? {
-        order(at, unit, next)?;
-    }
     if near.is_empty() {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! The move that a speeder must make at the start of its activation (gl.compulsory-move).
 
-use super::{look, moves, owner, samples, stands, wounds};
+use super::{look, moves, owner, perks, samples, stands, wounds};
 use crate::Legion;
 use crate::choice::{Ask, Gait, March};
 use crate::coverage::rule;
@@ -22,6 +22,10 @@ const ENOUGH: usize = 8;
 pub(super) fn compulsory(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     Key::Speeder.acted();
     rule("gl.compulsory-move");
+    perks::throttled(at, unit, Gait::Compulsory, |at| go(at, unit))
+}
+
+fn go(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     if look(at).speed(unit, Gait::Compulsory, false) == 0 {
         return Ok(());
     }

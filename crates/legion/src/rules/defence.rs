@@ -214,7 +214,9 @@ pub(super) fn roll(at: &mut At<'_, Legion>) -> Play<()> {
             Key::ImmuneDeflect.acted();
         } else if stands(at, by) {
             let n = perks::stims(at, by, surges as u8, Some(target))?;
-            wounds::suffer(at, by, n, None, Some(target))?;
+            // In a melee the two of them close in again when the attack is over.
+            let suffer = if method == Method::Ranged { wounds::suffer_apart } else { wounds::suffer };
+            suffer(at, by, n, None, Some(target))?;
         }
     }
     Ok(())

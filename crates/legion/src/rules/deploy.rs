@@ -1,13 +1,13 @@
 //! Deployment: the players put their units into their zones by turns (gl.deployment).
 
-use super::{arrive, bane, lasting, moves, partners, transport, victory, wounds};
+use super::{arrive, bane, climb, lasting, moves, partners, transport, victory, wounds};
 use crate::Legion;
 use crate::choice::{Ask, Duty, Gait, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::Footprint;
 use crate::keywords::Key;
-use crate::look::{Look, Placing};
+use crate::look::{Level, Look, Placing};
 use crate::world::{Mark, Stage, UnitId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot, trace};
 use smallvec::SmallVec;
@@ -137,11 +137,22 @@ fn no_room(look: &Look<'_>, unit: UnitId) -> Result<(), WhyNot> {
     }
 }
 
-/// Minis that were put on hills stand as high as these.
+/// The flat top that a base is put on there, if its unit gets onto such tops: whoever climbs onto all of them, whoever leaps or
+/// flies onto those that are no higher. Deployment asks for a zone and for cohesion and forbids no terrain (001:4833-4859); in
+/// cohesion a unit is on one level (001:3480-3485). That nobody is put where no move of theirs could lead is our own reading.
+pub(super) fn perch(look: &Look<'_>, unit: UnitId, foot: &Footprint) -> Level {
+    let top = look.top_under(foot, i32::MAX)?;
+    let leaps = i32::from(look.sum(unit, Key::Jump)) * look.rules.book().figures.segment;
+    let low = look.level_height(Some(top)) <= look.flies_over(unit).max(leaps);
+    (low || climb::climber(look, unit)).then_some(top)
+}
+
+/// Minis that were put on hills and roofs stand as high as these.
 pub(super) fn raise(at: &mut At<'_, Legion>, unit: UnitId) {
     for mini in at.world().minis_of(unit) {
         let m = at.world()[mini];
-        let z = super::look(at).surface(m.at);
+        let look = super::look(at);
+        let z = look.stand_height(perch(&look, unit, &look.foot(mini)), m.at);
         if z != m.z {
             at.emit(Event::Placed { mini, at: m.at, z, facing: m.facing });
         }
@@ -228,13 +239,14 @@ fn no_zone_empty(look: &Look<'_>, unit: UnitId, feet: &[Footprint]) -> Result<()
 /// Every base where it can stand, in cohesion, touching no enemy.
 pub(super) fn together(look: &Look<'_>, unit: UnitId, spots: Spots, feet: &[Footprint]) -> Result<Spots, WhyNot> {
     let leader = spots.0[0];
-    let placing = Placing::around(leader);
+    let level = feet.first().and_then(|foot| perch(look, unit, foot));
+    let placing = Placing { level, ..Placing::around(leader) };
     for (i, foot) in feet.iter().enumerate() {
         if feet[..i].iter().any(|other| other.overlaps(foot)) {
             return Err(WhyNot::new("gl.movement", "on-another-base"));
         }
-        look.may_stand(unit, None, foot, None)?;
-        if look.touched(unit, None, foot).next().is_some() {
+        look.may_stand(unit, level, foot, None)?;
+        if look.touched(unit, level, foot).next().is_some() {
             return Err(WhyNot::new("gl.deployment", "contact-with-an-enemy"));
         }
         if i > 0 {

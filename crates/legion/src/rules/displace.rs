@@ -1,13 +1,13 @@
 //! Displacement: whoever is driven over is set aside, the opponent of the mover puts them back, and they are shaken
 //! (gl.displacement).
 
-use super::{gain, look, owner, stands};
+use super::{bane, gain, look, owner, stands};
 use crate::Legion;
 use crate::choice::{Ask, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
 use crate::geometry::{Angle, Course, Footprint, Point};
-use crate::look::{Blocked, Look, Placing};
+use crate::look::{Blocked, Level, Look, Placing};
 use crate::world::{MiniId, Token, UnitId, World, team};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
@@ -23,17 +23,12 @@ pub(super) fn set_aside(at: &mut At<'_, Legion>, gone: &[MiniId]) {
 }
 
 /// Steps 3 and 4: the side that did not move puts them back, each player his own units, and each of their units gains one
-/// suppression token.
-pub(super) fn put_back(at: &mut At<'_, Legion>, mover: UnitId, gone: &[MiniId]) -> Play<()> {
-    let side = at.world().foe(owner(at, mover));
-    put_back_by(at, side, gone)
-}
-
-/// The same by a player or a side that is named.
-pub(super) fn put_back_by(at: &mut At<'_, Legion>, by: Seat, gone: &[MiniId]) -> Play<()> {
+/// suppression token. `mover` is whoever moved, be it a unit of the other (001:5269-5271).
+pub(super) fn put_back(at: &mut At<'_, Legion>, mover: Seat, gone: &[MiniId]) -> Play<()> {
+    let by = at.world().foe(mover);
     let mut units: SmallVec<[UnitId; 4]> = gone.iter().map(|m| at.world()[*m].unit).collect();
     units.dedup();
-    for unit in units {
+    for unit in units.iter().copied() {
         rule("gl.displacement");
         let leader = at.world()[unit].leader;
         let seat = if at.world()[unit].side == team(by) { owner(at, unit) } else { by };
@@ -45,7 +40,8 @@ pub(super) fn put_back_by(at: &mut At<'_, Legion>, by: Seat, gone: &[MiniId]) ->
             gain(at, unit, Token::Suppression, 1);
         }
     }
-    Ok(())
+    // When all of them are back: they were placed (001:2581-2584).
+    units.into_iter().try_for_each(|unit| bane::sprung(at, unit))
 }
 
 fn one(at: Point, facing: Angle) -> Spots {
@@ -53,8 +49,7 @@ fn one(at: Point, facing: Angle) -> Spots {
 }
 
 /// Whether a mini may be put back there at all: it can stand there, and touches no enemy.
-fn may_lie(look: &Look<'_>, unit: UnitId, foot: &Footprint) -> Result<(), WhyNot> {
-    let level = look.level(look.w[unit].leader);
+fn may_lie(look: &Look<'_>, unit: UnitId, level: Level, foot: &Footprint) -> Result<(), WhyNot> {
     look.may_stand(unit, level, foot, None)?;
     match look.touched(unit, level, foot).next() {
         Some(_) => Err(WhyNot::new("gl.displacement", "contact-with-an-enemy")),
@@ -67,10 +62,10 @@ fn leader_law(look: &Look<'_>, unit: UnitId, foot: &Footprint) -> Result<(), Why
     if !foot.at.is_near() {
         return Err(WhyNot::new("gl.battlefield", "off-the-table"));
     }
-    may_lie(look, unit, foot)?;
+    let level = look.level(look.w[unit].leader);
+    may_lie(look, unit, level, foot)?;
     let figures = &look.rules.book().figures;
     let leg = foot.base.forward() + figures.tool(1) / 2;
-    let level = look.level(look.w[unit].leader);
     // Whoever drove over it stands in its way and does not count.
     let free = |stretch| matches!(look.way_blocked(unit, level, stretch, true), None | Some(Blocked::Base));
     match Course::exists(look.leader(unit).at, foot.at, leg, figures.fan(), free) {
@@ -113,6 +108,15 @@ pub(super) fn rings(
     found
 }
 
+/// The nearest place where a mini of a unit can be put back at all: on its own elevation if that is possible, else on the
+/// ground (001:5309-5310).
+fn nearest(look: &Look<'_>, unit: UnitId, from: Point) -> Vec<Footprint> {
+    let (level, whole) = (look.level(look.w[unit].leader), look.field().width + look.field().depth);
+    let on = |level| rings(look, unit, (from, whole), 1, |foot| may_lie(look, unit, level, foot).is_ok());
+    let here = on(level);
+    if here.is_empty() && level.is_some() { on(None) } else { here }
+}
+
 /// The leader is put at speed 1 of where it stood; if there is no room, as near as there is.
 fn put_leader(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
     let (rules, leader) = (at.rules(), at.world()[unit].leader);
@@ -122,10 +126,7 @@ fn put_leader(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
         let reach = 2 * from.base.forward() + figures.tool(1);
         let near = rings(&look, unit, (from.at, reach), ENOUGH, |foot| leader_law(&look, unit, foot).is_ok());
         match near.is_empty() {
-            true => {
-                let whole = look.field().width + look.field().depth;
-                (rings(&look, unit, (from.at, whole), 1, |foot| may_lie(&look, unit, foot).is_ok()), false)
-            }
+            true => (nearest(&look, unit, from.at), false),
             false => (near, true),
         }
     };
@@ -149,7 +150,10 @@ fn put_leader(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
 fn place(at: &mut At<'_, Legion>, mini: MiniId, to: Point) {
     let z = {
         let look = look(at);
-        look.stand_height(look.level(at.world()[look.w[mini].unit].leader), to)
+        let unit = look.w[mini].unit;
+        let foot = look.foot_at(unit, to, look.w[mini].facing);
+        let above = |n: &u8| look.field().pieces[usize::from(*n)].holds(&foot);
+        look.stand_height(look.level(look.w[unit].leader).filter(above), to)
     };
     let facing = at.world()[mini].facing;
     at.emit(Event::Placed { mini, at: to, z, facing });
@@ -201,10 +205,7 @@ fn put_mini(at: &mut At<'_, Legion>, seat: Seat, mini: MiniId, placing: &Placing
         let reach = 2 * look.base(unit).forward() + rules.book().figures.tool(1);
         let near = rings(&look, unit, (from, reach), ENOUGH, |foot| mini_law(&look, unit, placing, foot).is_ok());
         match near.is_empty() {
-            true => {
-                let whole = look.field().width + look.field().depth;
-                (rings(&look, unit, (from, whole), 1, |foot| may_lie(&look, unit, foot).is_ok()), false)
-            }
+            true => (nearest(&look, unit, from), false),
             false => (near, true),
         }
     };

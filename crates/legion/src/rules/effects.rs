@@ -223,8 +223,15 @@ pub(super) fn possible(look: &Look<'_>, seat: Seat, card: CommandId, unit: UnitI
         Act::Recover => recover::useful(look, unit),
         Act::Shed(token) => look.w[unit].tokens.count(*token) > 0,
         Act::Again => !look.w.sides[seat.index()].spent,
+        // Whoever panics performs no free actions (gl.panic).
+        Act::Driven => !look.w[unit].tokens.panic,
         Act::Move(speed) => {
-            !look.engaged(unit) && !look.has(unit, Key::Stationary) && super::can_march(look, unit, Gait::Speed(*speed))
+            // In its own activation whoever is held fast makes no move of any kind (001:6496-6510).
+            let fast = look.held_fast(unit) && look.w.active.is_some_and(|a| a.unit == unit);
+            !fast
+                && !actions::held_in_melee(look, unit)
+                && !look.has(unit, Key::Stationary)
+                && super::can_march(look, unit, Gait::Speed(*speed))
         }
         _ => ploys::possible(look, seat, card, unit, act),
     }
@@ -283,7 +290,7 @@ fn strike(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, n:
 
 /// A wound for a free action. A withdrawal takes all actions there are and is none of them.
 fn driven(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    wounds::suffer(at, unit, 1, None, None)?;
+    wounds::suffer_apart(at, unit, 1, None, None)?;
     if !stands(at, unit) {
         return Ok(());
     }
@@ -301,7 +308,7 @@ fn driven(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
 /// A wound to have its order token back in the pool, once in a round: the card speaks of a second activation, of no third.
 fn once_more(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
     at.emit(Event::CardSpent(seat));
-    wounds::suffer(at, unit, 1, None, None)?;
+    wounds::suffer_apart(at, unit, 1, None, None)?;
     if stands(at, unit) {
         at.emit(Event::OrderReturned(unit));
     }
@@ -327,7 +334,9 @@ fn recalled(at: &mut At<'_, Legion>, unit: UnitId) {
 fn disorder(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId, (n, reach): (u8, u8)) -> Play<()> {
     let open = |at: &At<'_, Legion>| -> SmallVec<[UnitId; 8]> {
         let look = look(at);
-        let may = |u: &UnitId| look.w[*u].order == OrderToken::FaceUp && look.range(unit, *u) <= reach;
+        let may = |u: &UnitId| {
+            look.w[*u].order == OrderToken::FaceUp && look.range(unit, *u) <= reach && !look.ignores_foes(*u)
+        };
         look.w.of(look.w.foe(seat)).filter(may).collect()
     };
     if at.world()[unit].order != OrderToken::FaceUp || open(at).is_empty() || !at.yes(seat, Ask::Card(unit, card))? {
@@ -377,7 +386,7 @@ fn struck_by(at: &mut At<'_, Legion>, seat: Seat, by: UnitId, method: Method, ta
             continue;
         }
         for (target, act) in targets.iter().flat_map(|t| acts.iter().map(move |act| (*t, act))) {
-            if stands(at, target) {
+            if stands(at, target) && !look(at).ignores_foes(target) {
                 perform(at, seat, card, target, act)?;
             }
         }
@@ -390,8 +399,10 @@ fn posted(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, n: u8, who: &str
     for _ in 0..n {
         let open: SmallVec<[UnitId; 8]> = {
             let look = look(at);
+            // Whoever panics or rides performs no free action (001:8386, 001:10656-10657).
             let may = |u: &UnitId| {
-                look.w[*u].order == OrderToken::FaceUp && !look.w[*u].tokens.standby && fits(&look, card, who, *u)
+                let able = !look.w[*u].tokens.standby && !look.w[*u].tokens.panic && !look.aboard(*u);
+                look.w[*u].order == OrderToken::FaceUp && able && fits(&look, card, who, *u)
             };
             look.w.of(seat).filter(may).collect()
         };

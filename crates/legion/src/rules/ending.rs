@@ -66,7 +66,7 @@ fn resolve(at: &mut At<'_, Legion>, unit: UnitId, ending: Ending) -> Play<()> {
             rule("gl.poison-tokens");
             let (n, by) = (u.tokens.poison, u.marks.poisoner);
             lose(at, unit, Token::Poison, n);
-            wounds::suffer(at, unit, n, None, by)
+            wounds::suffer_apart(at, unit, n, None, by)
         }
         Ending::Card => {
             let seat = owner(at, unit);
@@ -119,7 +119,8 @@ fn cycle(at: &mut At<'_, Legion>, unit: UnitId) {
 
 /// Regenerate X: a white die for each wound, at most X; a block or a surge takes one away.
 fn regenerate(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    let wounded = at.world().minis_of(unit).into_iter().find(|m| at.world()[*m].wounds > 0);
+    // Whoever rides heals too (gl.transported).
+    let wounded = at.world().living(unit).into_iter().find(|m| at.world()[*m].wounds > 0);
     let most = look(at).sum(unit, Key::Regenerate);
     let Some(mini) = wounded.filter(|_| most > 0) else { return Ok(()) };
     let n = most.min(at.world()[mini].wounds);

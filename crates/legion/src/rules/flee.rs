@@ -59,8 +59,9 @@ pub(super) fn flee(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     if plan.turn.is_some() {
         Key::Reposition.acted();
         let ways: Vec<Angle> = plans.iter().filter(|p| same_but_turn(p, &plan)).filter_map(|p| p.turn).collect();
-        let facing: Angle = at.ask(owner(at, unit), Ask::Pivot(unit), |_, list| list.extend(ways.iter().copied()))?;
-        moves::turn_to(at, unit, facing)?;
+        let seat = owner(at, unit);
+        let facing: Angle = at.ask(seat, Ask::Pivot(unit), |_, list| list.extend(ways.iter().copied()))?;
+        moves::turn_to(at, seat, unit, facing)?;
         standby::answered(at, unit)?;
     }
     if !stands(at, unit) {

@@ -104,14 +104,14 @@ fn guard(at: &mut At<'_, Legion>, guardian: UnitId, n: u8) -> Play<()> {
             Key::ImmuneDeflect.acted();
         } else if stands(at, by) {
             let n = perks::stims(at, by, surges as u8, Some(guardian))?;
-            wounds::suffer(at, by, n, None, Some(guardian))?;
+            wounds::suffer_apart(at, by, n, None, Some(guardian))?;
         }
     }
     let pierced = pierce(at, by, guardian, blocks as u8)?;
     let through = rolled.len() - blocks + usize::from(pierced);
     if through > 0 && stands(at, guardian) {
         let n = perks::stims(at, guardian, through as u8, Some(by))?;
-        wounds::suffer(at, guardian, n, None, Some(by))?;
+        wounds::suffer_apart(at, guardian, n, None, Some(by))?;
     }
     Ok(())
 }

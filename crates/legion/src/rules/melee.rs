@@ -11,9 +11,14 @@ use crate::world::{MiniId, UnitId, World};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 use smallvec::SmallVec;
 
-/// The minis of a unit that touch nobody of another unit.
-fn idle(look: &Look<'_>, unit: UnitId, foe: UnitId) -> SmallVec<[MiniId; 12]> {
-    look.w.minis_of(unit).into_iter().filter(|m| !look.touches_unit(&look.foot(*m), look.level(*m), foe)).collect()
+/// The minis of a unit that touch no enemy: who fights already stays where it is (001:7382-7386).
+fn idle(look: &Look<'_>, unit: UnitId) -> SmallVec<[MiniId; 12]> {
+    look.w.minis_of(unit).into_iter().filter(|m| !fights(look, *m)).collect()
+}
+
+/// Whether a mini touches an enemy.
+fn fights(look: &Look<'_>, mini: MiniId) -> bool {
+    look.touched(look.w[mini].unit, look.level(mini), &look.foot(mini)).next().is_some()
 }
 
 /// Places in contact with the enemy unit that a mini can be put at: free, on the table, touching no third unit, still in
@@ -72,13 +77,13 @@ enum Reason {
 /// Each idle mini of a unit goes into contact if it can, one after another; a leader that the others hold back tries once more
 /// after them.
 fn close(at: &mut At<'_, Legion>, unit: UnitId, foe: UnitId, reason: Reason) -> Play<()> {
-    let mut movers: SmallVec<[MiniId; 12]> = idle(&look(at), unit, foe);
+    let mut movers: SmallVec<[MiniId; 12]> = idle(&look(at), unit);
     let leader = at.world()[unit].leader;
     if movers.len() > 1 && movers.contains(&leader) {
         movers.push(leader);
     }
     for mini in movers {
-        if look(at).touches_unit(&look(at).foot(mini), look(at).level(mini), foe) {
+        if fights(&look(at), mini) {
             continue;
         }
         let options = slots(&look(at), mini, foe);
@@ -113,8 +118,18 @@ fn close(at: &mut At<'_, Legion>, unit: UnitId, foe: UnitId, reason: Reason) -> 
 }
 
 /// After casualties: minis with melee weapons that can be put into contact again must be, those of the active player first
-/// (G41, G42 of the examples). `pairs` are units that fought before.
-pub(super) fn restore(at: &mut At<'_, Legion>, pairs: &[(UnitId, UnitId)]) -> Play<()> {
+/// (G41, G42 of the examples). `fought` are units that fought before.
+pub(super) fn restore(at: &mut At<'_, Legion>, fought: &[(UnitId, UnitId)]) -> Play<()> {
+    if fought.is_empty() {
+        return Ok(());
+    }
+    // Whoever lost one foe turns to the others of its melee (001:7417-7424).
+    let mut pairs: Vec<(UnitId, UnitId)> = fought.to_vec();
+    {
+        let look = look(at);
+        let left = fought.iter().flat_map(|(a, b)| [*a, *b]).filter(|u| !look.w[*u].defeated);
+        pairs.extend(left.flat_map(|u| self::pairs(&look, u)));
+    }
     let first = at.world().active.map_or(at.world().blue, |a| at.world()[a.unit].side);
     let order = |seat: Seat| if seat == first { 0 } else { 1 };
     let mut sorted: Vec<(UnitId, UnitId)> = pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]).collect();
@@ -122,7 +137,7 @@ pub(super) fn restore(at: &mut At<'_, Legion>, pairs: &[(UnitId, UnitId)]) -> Pl
     sorted.dedup();
     for (unit, foe) in sorted {
         let there = |u: UnitId| at.world()[u].deployed && !at.world()[u].defeated;
-        if !there(unit) || !there(foe) || !look(at).fights_close(unit) || look(at).notched(unit) {
+        if !there(unit) || !there(foe) || !look(at).fights_close(unit) {
             continue;
         }
         rule("ss.advanced-melee");
@@ -134,4 +149,14 @@ pub(super) fn restore(at: &mut At<'_, Legion>, pairs: &[(UnitId, UnitId)]) -> Pl
 /// The pairs of units that are in a melee with a unit now.
 pub(super) fn pairs(look: &Look<'_>, unit: UnitId) -> Vec<(UnitId, UnitId)> {
     look.melee_foes(unit).map(|foe| (unit, foe)).collect()
+}
+
+/// A unit went away from a melee: those it fought turn to whoever else they touch.
+pub(super) fn left(at: &mut At<'_, Legion>, mover: UnitId, foes: &[UnitId]) -> Play<()> {
+    let others: Vec<(UnitId, UnitId)> = {
+        let look = look(at);
+        let lost = foes.iter().copied().filter(|foe| !look.in_contact(mover, *foe));
+        lost.flat_map(|foe| pairs(&look, foe)).collect()
+    };
+    restore(at, &others)
 }

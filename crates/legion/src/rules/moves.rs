@@ -1,6 +1,6 @@
 //! Moving: the leader along a tool, the others into cohesion (gl.movement, gl.standard-move).
 
-use super::{bane, displace, look, melee, owner, samples, standby, stands, wounds};
+use super::{bane, displace, look, melee, owner, perks, samples, standby, stands, wounds};
 use crate::Legion;
 use crate::book::UnitKind;
 use crate::choice::{Ask, Deed, Gait, March, Spots};
@@ -11,6 +11,7 @@ use crate::keywords::Key;
 use crate::look::{Look, Placing, Shift};
 use crate::world::{Token, UnitId};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
+use smallvec::SmallVec;
 
 /// A unit moves along a tool. Returns the enemy unit that it came into contact with.
 pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
@@ -20,11 +21,15 @@ pub(super) fn march(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<O
 
 /// The same as somebody else likes.
 pub(super) fn march_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
-    let rules = at.rules();
     // What came before the move (a climb, a turn) may have left no way.
     if !samples::can_march(&look(at), unit, gait) {
         return Ok(None);
     }
+    perks::throttled(at, unit, gait, |at| march_so(at, seat, unit, gait))
+}
+
+fn march_so(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
+    let rules = at.rules();
     let law = |look: &Look<'_>, march: March| -> Result<March, WhyNot> {
         let (march, shift) = look.march(unit, gait, march)?;
         if !shift.leaves && !samples::roomy(look, unit, &shift) {
@@ -73,6 +78,7 @@ fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shif
     look(at).corrected(unit);
     super::lose(at, unit, Token::Standby, 1);
     let mini = at.world()[unit].leader;
+    let foes: SmallVec<[UnitId; 2]> = look(at).melee_foes(unit).collect();
     let gone = {
         let look = look(at);
         look.displaced(unit, gait, &shift.course, &look.foot_at(unit, shift.spot.at, shift.spot.facing))
@@ -84,18 +90,20 @@ fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shif
     if shift.leaves {
         // A leader's base over the edge defeats the unit (gl.leaving-the-battlefield).
         wounds::remove_unit(at, unit)?;
-        displace::put_back(at, unit, &gone)?;
+        displace::put_back(at, seat, &gone)?;
+        melee::left(at, unit, &foes)?;
         return Ok(None);
     }
     place(at, seat, unit, samples::placing(&shift))?;
-    displace::put_back(at, unit, &gone)?;
+    displace::put_back(at, seat, &gone)?;
     let full = matches!(gait, Gait::Standard | Gait::Compulsory | Gait::Jump(_))
         && shift.course.travel == shift.course.longest()
         && shift.fastest;
     at.emit(Event::MoveEnded { unit, deed, full });
-    if at.world().active.is_some_and(|a| a.unit == unit && a.spurred) {
+    if at.world()[unit].marks.spurred {
         at.emit(Event::Spurred { unit, on: false });
     }
+    melee::left(at, unit, &foes)?;
     if let Some(foe) = shift.contact {
         rule("gl.melee");
         rule("gl.base-contact");
@@ -107,8 +115,9 @@ fn settle_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait, shif
 
 /// What follows every move: others answer it first, then it brings its tokens (R14 of the adopted readings).
 pub(super) fn moved(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> Play<()> {
+    let pushed = if standard(&look(at), unit, gait) { perks::push(at, unit)? } else { 0 };
     standby::answered(at, unit)?;
-    tokens(at, unit, gait);
+    tokens(at, unit, gait, pushed);
     Ok(())
 }
 
@@ -165,13 +174,13 @@ pub(super) fn keeps_abilities(look: &Look<'_>, unit: UnitId) -> bool {
     matches!(look.kind(unit), UnitKind::CreatureTrooper | UnitKind::EmplacementTrooper)
 }
 
-/// Tokens for having moved (gl.agile-x, gl.tactical-x): after standard moves only.
-fn tokens(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) {
+/// Tokens for having moved (gl.agile-x, gl.tactical-x): after standard moves only. Tactical may be so much more for this one.
+fn tokens(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait, pushed: u8) {
     if !stands(at, unit) || !standard(&look(at), unit, gait) {
         return;
     }
     for (key, token) in [(Key::Agile, Token::Dodge), (Key::Tactical, Token::Aim)] {
-        let x = look(at).sum(unit, key);
+        let x = look(at).sum(unit, key) + if key == Key::Tactical { pushed } else { 0 };
         if x > 0 {
             key.acted();
             super::gain(at, unit, token, x);
@@ -187,7 +196,8 @@ pub(super) fn with_pivot(at: &mut At<'_, Legion>, unit: UnitId, gait: Gait) -> P
 
 /// The same as whoever moves the unit likes (001:9210-9215).
 pub(super) fn with_pivot_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<Option<UnitId>> {
-    let before = repositions(at, seat, unit, gait)?;
+    // Nobody turns in the melee that it withdraws from.
+    let before = gait != Gait::Withdraw && repositions(at, seat, unit, gait)?;
     let contact = if stands(at, unit) { march_by(at, seat, unit, gait)? } else { None };
     // Whoever answered the move may hold the unit in a melee now.
     if !before && contact.is_none() && !look(at).engaged(unit) {
@@ -198,7 +208,7 @@ pub(super) fn with_pivot_by(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, g
 
 /// A turn by Reposition, if somebody likes. Returns whether the unit turned.
 fn repositions(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, gait: Gait) -> Play<bool> {
-    let may = matches!(gait, Gait::Standard | Gait::Scout(_) | Gait::Speed(_))
+    let may = standard(&look(at), unit, gait)
         && stands(at, unit)
         && look(at).has(unit, Key::Reposition)
         && look(at).notched(unit);
@@ -242,11 +252,11 @@ pub(super) fn turn(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()
         |w, list| list.extend(open(&Look::new(rules, w))),
         |w, to: Angle| may_turn(&Look::new(rules, w), unit, to),
     )?;
-    turn_to(at, unit, facing)
+    turn_to(at, seat, unit, facing)
 }
 
-/// A unit turns into that direction.
-pub(super) fn turn_to(at: &mut At<'_, Legion>, unit: UnitId, facing: Angle) -> Play<()> {
+/// Somebody turns a unit into that direction.
+pub(super) fn turn_to(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId, facing: Angle) -> Play<()> {
     if look(at).leader(unit).facing.apart(facing) > Angle::QUARTER.0 {
         Key::FullPivot.acted();
     }
@@ -254,7 +264,7 @@ pub(super) fn turn_to(at: &mut At<'_, Legion>, unit: UnitId, facing: Angle) -> P
     let gone = look(at).turning(unit, facing).unwrap_or_default();
     displace::set_aside(at, &gone);
     at.emit(Event::Pivoted { unit, facing });
-    displace::put_back(at, unit, &gone)?;
+    displace::put_back(at, seat, &gone)?;
     at.emit(Event::MoveEnded { unit, deed: Deed::Pivot, full: false });
     Ok(())
 }

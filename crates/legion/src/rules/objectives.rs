@@ -2,7 +2,7 @@
 
 use super::{carts, hostages, look, owner, vaporators};
 use crate::Legion;
-use crate::book::{Objective, UnitKind};
+use crate::book::{Edition, Objective, Rank, UnitKind, Zone};
 use crate::choice::{Ask, Piece, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
@@ -22,13 +22,14 @@ pub(super) fn place_tokens(at: &mut At<'_, Legion>) -> Play<()> {
     let centre = Point::new(width / 2, depth / 2);
     let (blue, red) = (at.world().blue, at.world().red());
     match look(at).objective() {
-        None | Some(Objective::Breakthrough) => {}
+        None | Some(Objective::Breakthrough | Objective::Breach | Objective::Elimination) => {}
+        Some(Objective::Control) => mark(at, centre, None),
         Some(Objective::Intercept) => {
             mark(at, centre, None);
             mark(at, Point::new(width / 4, depth / 2), None);
             mark(at, Point::new(width - width / 4, depth / 2), None);
         }
-        Some(Objective::KeyPositions) => {
+        Some(Objective::KeyPositions | Objective::PivotalPositions) => {
             mark_central(at, centre)?;
             for seat in [blue, red] {
                 mark_piece(at, seat)?;
@@ -104,7 +105,8 @@ fn mark_piece(at: &mut At<'_, Legion>, seat: Seat) -> Play<()> {
         };
         let all: Vec<u8> = (0..pieces.len() as u8).filter(outside).collect();
         let best: Vec<u8> = all.iter().copied().filter(far).collect();
-        if best.is_empty() { all } else { best }
+        // As the card was first printed such a token is not placed (001:11679-11688).
+        if best.is_empty() && look.w.edition == Edition::Tournament { all } else { best }
     };
     if open.is_empty() {
         return Ok(());
@@ -224,6 +226,18 @@ fn appears(look: &Look<'_>, unit: UnitId) -> bool {
     !look.hidden(unit) && !look.aboard(unit)
 }
 
+/// What lies within range 1 of the edge of a side.
+fn beside_edge(look: &Look<'_>, side: Seat) -> Option<Zone> {
+    let (width, depth, near) = (look.field().width, look.field().depth, look.rules.book().figures.segment);
+    let (low, high) = match look.edge(side) {
+        0 => (Point::new(0, 0), Point::new(width, near)),
+        1 => (Point::new(width - near, 0), Point::new(width, depth)),
+        2 => (Point::new(0, depth - near), Point::new(width, depth)),
+        _ => (Point::new(0, 0), Point::new(near, depth)),
+    };
+    Zone::rectangle(low, high).ok()
+}
+
 /// Who has more of those units, if anybody has.
 fn more(look: &Look<'_>, counts: impl Fn(UnitId) -> bool) -> Option<Seat> {
     let n = |seat: Seat| look.w.of(seat).filter(|u| counts(*u) && appears(look, *u)).count();
@@ -257,12 +271,34 @@ pub(super) fn score(at: &mut At<'_, Legion>, last: bool) {
                     }
                 }
             }
-            Some(Objective::KeyPositions) if last => {
+            Some(Objective::Breach) if last => {
+                for seat in [Seat(0), Seat(1)] {
+                    let edge = beside_edge(&look, look.w.foe(seat));
+                    let there = |u: &UnitId| edge.as_ref().is_some_and(|edge| look.leader(*u).inside(edge));
+                    let n = look.w.of(seat).filter(|u| there(u) && appears(&look, *u)).count();
+                    gained[seat.index()] = 2 * n as u8;
+                }
+            }
+            Some(Objective::Control) if last || (2..=4).contains(&look.w.round) => {
+                for m in &look.w.markers {
+                    if let Some(seat) = more(&look, |u| look.range_of_place(u, m.at) == 1) {
+                        gained[seat.index()] += if last { 2 } else { 1 };
+                    }
+                }
+            }
+            Some(Objective::Elimination) if last => {
+                for unit in look.w.units.iter().filter(|u| u.defeated) {
+                    let dear = matches!(unit.rank, Rank::Commander | Rank::Operative | Rank::Heavy);
+                    gained[look.w.foe(unit.side).index()] += 1 + u8::from(dear);
+                }
+            }
+            Some(objective @ (Objective::KeyPositions | Objective::PivotalPositions)) if last => {
                 rule("bc.key-positions");
+                let worth = if objective == Objective::PivotalPositions { 2 } else { 1 };
                 for n in look.w.markers.iter().filter_map(|m| m.piece) {
                     let piece = &look.field().pieces[n as usize];
                     if let Some(seat) = more(&look, |u| piece.touched_by(&look.leader(u))) {
-                        gained[seat.index()] += 1;
+                        gained[seat.index()] += worth;
                     }
                 }
             }

@@ -56,7 +56,8 @@ pub(crate) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[
     let exemplar = |u: &UnitId| {
         *u != unit && look.has(*u, Key::Exemplar) && has(u) && look.range(unit, *u) <= 2 && look.unit_sees(unit, *u)
     };
-    for u in look.w.of(look.w[unit].side).filter(exemplar) {
+    let linked = |u: &UnitId| has(u) && perks::linked(look, unit, *u, token);
+    for u in look.w.of(look.w[unit].side).filter(|u| exemplar(u) || linked(u)) {
         if !from.contains(&u) {
             from.push(u);
         }
@@ -65,12 +66,14 @@ pub(crate) fn sources(look: &Look<'_>, unit: UnitId, token: Token) -> SmallVec<[
 }
 
 /// Says what lets a unit spend the token of another.
-pub(super) fn lent(at: &At<'_, Legion>, unit: UnitId, whose: UnitId) {
+pub(super) fn lent(at: &mut At<'_, Legion>, unit: UnitId, whose: UnitId) {
     let brothers = [unit, whose].into_iter().all(|u| look(at).kind(u) == UnitKind::CloneTrooper);
     if whose != unit && brothers && look(at).range(unit, whose) == 1 {
         rule("gl.clone-trooper");
-    } else if whose != unit {
+    } else if whose != unit && look(at).has(whose, Key::Exemplar) && look(at).range(unit, whose) <= 2 {
         Key::Exemplar.acted();
+    } else if whose != unit {
+        perks::link(at, unit, whose);
     }
 }
 
@@ -192,7 +195,7 @@ pub(super) fn convert(at: &mut At<'_, Legion>) -> Play<()> {
     let chart = match () {
         () if charge => own_chart(at),
         () if look(at).pool_criticals(&arms(at)) => Some(Surge::Critical),
-        () => look(at).card(by).attack_surge,
+        () => look(at).attack_surge(by),
     };
     if surges > 0 {
         rule("gl.surges");
@@ -247,6 +250,7 @@ fn marksman(at: &mut At<'_, Legion>, by: UnitId) -> Play<()> {
             at.may(owner(at, by), Ask::Use(by, Key::Marksman), |_, list| list.extend(kinds.iter().copied()))?;
         let Some(die) = chosen else { return Ok(()) };
         Key::Marksman.acted();
+        lent(at, by, whose);
         lose(at, whose, Token::Aim, 1);
         at.emit(Event::AimSpent);
         let nth = at.world().attack().dice.iter().position(|d| *d == die).unwrap_or(0) as u8;

@@ -2,8 +2,8 @@
 
 use super::{gain, look, lose, owner, stands};
 use crate::Legion;
-use crate::book::{Boost, Perk, Rank};
-use crate::choice::{Ask, Next};
+use crate::book::{Boost, Perk, Rank, UnitKind};
+use crate::choice::{Ask, Gait, Next};
 use crate::coverage::rule;
 use crate::event::{Cancel, Event};
 use crate::keywords::Key;
@@ -99,7 +99,7 @@ pub(super) fn passed_on(at: &mut At<'_, Legion>, unit: UnitId) -> Play<Option<Un
     }
     let open: SmallVec<[UnitId; 2]> = {
         let look = look(at);
-        let waits = |u: &UnitId| look.w[*u].order == OrderToken::None && !look.w[*u].marks.diverted;
+        let waits = |u: &UnitId| look.w[*u].order == OrderToken::None && !super::command::relayed(&look, *u);
         look.passengers(unit).filter(waits).collect()
     };
     if open.is_empty() {
@@ -235,7 +235,7 @@ pub(super) fn wear_off(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
             at.emit(Event::Cleared { unit, nth });
         }
     }
-    super::wounds::suffer(at, unit, n, None, by)
+    super::wounds::suffer_apart(at, unit, n, None, by)
 }
 
 /// Whoever hunts gains an aim token as it rolls its dice against a wounded trooper unit.
@@ -271,12 +271,86 @@ pub(super) fn improvise(
     Ok(rank)
 }
 
-/// In the End Phase cards that were used to improvise are readied.
+/// In the End Phase cards that were used to improvise, or to link two units, are readied.
 pub(super) fn ready_again(at: &mut At<'_, Legion>, unit: UnitId) {
     for nth in 0..at.world()[unit].upgrades.len() as u8 {
         let spent = at.world()[unit].upgrades[usize::from(nth)].exhausted;
-        if spent && look(at).upgrade(unit, nth).perks.contains(&Perk::Improvises) {
+        let fresh = |perk: &Perk| matches!(perk, Perk::Improvises | Perk::Links);
+        if spent && look(at).upgrade(unit, nth).perks.iter().any(fresh) {
             at.emit(Event::Exhausted { unit, nth, on: false });
         }
     }
+}
+
+/// A unit that moved may have Tactical for that move, which uses its card up. Returns how much.
+pub(super) fn push(at: &mut At<'_, Legion>, unit: UnitId) -> Play<u8> {
+    let x = look(at).perks(unit).find_map(|(_, p)| if let Perk::Pushes(x) = p { Some(*x) } else { None });
+    match x.filter(|_| stands(at, unit)) {
+        Some(x) if used(at, unit, &Perk::Pushes(x))? => Ok(x),
+        _ => Ok(0),
+    }
+}
+
+/// A move, for which a unit may raise or lower its maximum speed by one, which uses its card up. Moves of a given speed are made
+/// at that speed (R3 of the adopted readings).
+pub(super) fn throttled<'r, T>(
+    at: &mut At<'r, Legion>,
+    unit: UnitId,
+    gait: Gait,
+    go: impl FnOnce(&mut At<'r, Legion>) -> Play<T>,
+) -> Play<T> {
+    let nth = card(&look(at), unit, &Perk::Throttles).filter(|_| {
+        matches!(gait, Gait::Standard | Gait::Reverse | Gait::Strafe | Gait::Compulsory | Gait::Jump(_) | Gait::Flee)
+    });
+    let Some(nth) = nth else { return go(at) };
+    let own = look(at).speed(unit, gait, false);
+    let with = |by: i8| {
+        let mut w = at.world().clone();
+        w[unit].marks.throttle = by;
+        let look = Look::new(at.rules(), &w);
+        (by, look.speed(unit, gait, false))
+    };
+    let open: SmallVec<[(i8, u8); 2]> = [1, -1].map(with).into_iter().filter(|(_, n)| *n != own && *n > 0).collect();
+    if open.is_empty() {
+        return go(at);
+    }
+    let speeds = || std::iter::once(own).chain(open.iter().map(|(_, n)| *n));
+    let speed: u8 = at.ask(owner(at, unit), Ask::Throttle(unit), |_, list| list.extend(speeds()))?;
+    let Some((by, _)) = open.iter().copied().find(|(_, n)| *n == speed) else { return go(at) };
+    rule("gl.exhaust");
+    at.emit(Event::Exhausted { unit, nth, on: true });
+    let throttle = |by| Event::Noted { unit, mark: Mark::Throttle(by) };
+    at.during(throttle(by), throttle(0), go)
+}
+
+/// The pilot and the clone trooper unit of a pair, if it is one: near each other and in sight.
+fn pair(look: &Look<'_>, one: UnitId, other: UnitId) -> Option<(UnitId, UnitId)> {
+    let holds = |u: UnitId| {
+        look.w[u].upgrades.iter().any(|e| look.rules.book().upgrades[e.card.0 as usize].perks.contains(&Perk::Links))
+    };
+    let (pilot, clone) = if holds(one) { (one, other) } else { (other, one) };
+    let fits = one != other && holds(pilot) && look.kind(clone) == UnitKind::CloneTrooper && !look.aboard(clone);
+    (fits && look.range(pilot, clone) == 1 && look.unit_sees(pilot, clone)).then_some((pilot, clone))
+}
+
+/// Whether a unit that attacks or defends may spend such tokens of another because a pilot links the two.
+pub(super) fn linked(look: &Look<'_>, unit: UnitId, whose: UnitId, token: Token) -> bool {
+    if !matches!(token, Token::Aim | Token::Dodge | Token::Surge) {
+        return false;
+    }
+    let Some(attack) = look.w.attacks.last() else { return false };
+    let attacks = attack.by == unit && attack.charge.is_none();
+    let defends = attack.pools.get(attack.now).is_some_and(|p| p.target == unit);
+    (attacks || defends)
+        && pair(look, unit, whose)
+            .is_some_and(|pair| attack.linked == Some(pair) || card(look, pair.0, &Perk::Links).is_some())
+}
+
+/// The first token that a unit spends of the other uses the pilot's card up, for the whole attack.
+pub(super) fn link(at: &mut At<'_, Legion>, unit: UnitId, whose: UnitId) {
+    let Some((pilot, clone)) = pair(&look(at), unit, whose) else { return };
+    let Some(nth) = card(&look(at), pilot, &Perk::Links) else { return };
+    rule("gl.exhaust");
+    at.emit(Event::Exhausted { unit: pilot, nth, on: true });
+    at.emit(Event::Linked { pilot, clone });
 }

@@ -3,8 +3,8 @@
 use super::actions::Limit;
 use super::dice::throw;
 use super::{
-    actions, attack, bane, card_actions, charges, displace, effects, gain, look, lose, moves, owner, samples, standby,
-    stands, volley, wounds,
+    actions, attack, bane, card_actions, charges, displace, effects, gain, look, lose, melee, moves, owner, samples,
+    standby, stands, volley, wounds,
 };
 use crate::Legion;
 use crate::book::{Act, CommandId, Rank, Sight, Whose};
@@ -33,7 +33,7 @@ pub(super) fn possible(look: &Look<'_>, seat: Seat, card: CommandId, unit: UnitI
         Act::Shoved(speed) => {
             look.trooper(unit)
                 && !look.aboard(unit)
-                && !look.engaged(unit)
+                && !actions::held_in_melee(look, unit)
                 && !look.has(unit, Key::Stationary)
                 && !look.ignores_foes(unit)
                 && super::can_march(look, unit, Gait::Speed(*speed))
@@ -57,7 +57,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
             let act = if may && at.yes(seat, Ask::Card(unit, card))? { first } else { second };
             effects::perform(at, seat, card, unit, act)?;
         }
-        Act::Hurt(n) => wounds::suffer(at, unit, *n, None, None)?,
+        Act::Hurt(n) => wounds::suffer_apart(at, unit, *n, None, None)?,
         Act::Fight if stands(at, unit) => attack::attack(at, unit, None).map(|_| ())?,
         Act::Stride => stride(at, unit)?,
         Act::Pounce => pounce(at, seat, card, unit)?,
@@ -89,7 +89,11 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
         Act::Pacified => at.emit(Event::Noted { unit, mark: Mark::Pacified }),
         Act::Sheltered => at.emit(Event::Noted { unit, mark: Mark::Sheltered }),
         Act::Slowed => at.emit(Event::Noted { unit, mark: Mark::Slowed }),
-        Act::Falls => wounds::lost(at, unit, None),
+        Act::Falls => {
+            let fighting = melee::pairs(&look(at), unit);
+            wounds::lost(at, unit, None);
+            melee::restore(at, &fighting)?;
+        }
         Act::Dulled if at.world()[unit].rank == Rank::Corps && at.world()[unit].order != OrderToken::FaceDown => {
             at.emit(Event::OrderAssigned { unit, to: OrderToken::FaceDown });
         }
@@ -190,7 +194,7 @@ fn pounce(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit: UnitId) ->
     let Some(prey) = at.world().active.map(|a| a.unit) else { return Ok(()) };
     let limit = Limit { method: None, target: Some(prey), but: 0 };
     let attacks = volley::can_attack(&look(at), unit, Some(limit));
-    let moves = standby::can_march(&look(at), unit);
+    let moves = !at.world()[unit].tokens.panic && standby::can_march(&look(at), unit);
     if at.world().sides[seat.index()].spent || !(attacks || moves) {
         return Ok(());
     }
@@ -283,8 +287,10 @@ fn hurled(at: &mut At<'_, Legion>, seat: Seat, unit: UnitId) -> Play<()> {
     )?;
     let place = chosen.0[0].at;
     let z = look(at).surface(place);
+    let foes: SmallVec<[UnitId; 2]> = look(at).melee_foes(unit).collect();
     at.emit(Event::Placed { mini: leader, at: place, z, facing });
     moves::rearrange(at, seat, unit)?;
+    melee::left(at, unit, &foes)?;
     bane::sprung(at, unit)?;
     if at.world()[unit].side == team(seat) || !stands(at, unit) {
         return Ok(());

@@ -21,7 +21,12 @@ pub(super) fn power<'a>(look: &Look<'a>, unit: UnitId, nth: u8) -> Option<&'a Po
 
 /// Whether it costs no action.
 pub(super) fn free(look: &Look<'_>, unit: UnitId, nth: u8) -> bool {
-    power(look, unit, nth).is_some_and(|p| *p != Power::Throw)
+    power(look, unit, nth).is_some_and(Power::is_free)
+}
+
+/// Whether it is treated as an attack action too.
+pub(super) fn attacks(look: &Look<'_>, unit: UnitId, nth: u8) -> bool {
+    power(look, unit, nth) == Some(&Power::Throw)
 }
 
 /// What a throw is limited to.
@@ -47,10 +52,11 @@ pub(super) fn may(look: &Look<'_>, unit: UnitId, nth: u8) -> Result<(), WhyNot> 
     let able = match power {
         Power::Throw => throws(look, unit),
         Power::Push => !pushed(look, unit).is_empty(),
-        Power::Choke => !choked(look, unit).is_empty(),
+        Power::Choke | Power::ChokeAnybody => !choked(look, unit, *power == Power::ChokeAnybody).is_empty(),
         Power::Pivot => look.notched(unit) && !look.held_fast(unit),
         Power::Guide(..) => !guided(look, unit, &[]).is_empty(),
         Power::Trick(..) => !tricked(look, unit).is_empty(),
+        Power::Snare(..) => !snared(look, unit).is_empty(),
         Power::Arsenal(_) | Power::Gain(_) | Power::Brief(_) => true,
     };
     if able { Ok(()) } else { Err(WhyNot::new("gl.card-actions", "nobody-to-use-it-on")) }
@@ -59,7 +65,7 @@ pub(super) fn may(look: &Look<'_>, unit: UnitId, nth: u8) -> Result<(), WhyNot> 
 /// A unit uses the power of its upgrade there.
 pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()> {
     let Some(power) = power(&look(at), unit, nth).cloned() else { return Ok(()) };
-    rule(if power == Power::Throw { "gl.card-actions" } else { "gl.free-card-actions" });
+    rule(if free(&look(at), unit, nth) { "gl.free-card-actions" } else { "gl.card-actions" });
     if look(at).upgrade(unit, nth).usage.is_some() {
         rule("gl.exhaust");
         at.emit(Event::Exhausted { unit, nth, on: true });
@@ -67,7 +73,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()
     match power {
         Power::Throw => return throw(at, unit),
         Power::Push => push(at, unit)?,
-        Power::Choke => choke(at, unit)?,
+        Power::Choke | Power::ChokeAnybody => choke(at, unit, power == Power::ChokeAnybody)?,
         Power::Arsenal(n) => {
             rule("gl.keywords");
             at.emit(Event::ArmsAdded(n));
@@ -89,6 +95,14 @@ pub(super) fn perform(at: &mut At<'_, Legion>, unit: UnitId, nth: u8) -> Play<()
             let foe: UnitId =
                 at.ask(owner(at, unit), Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
             gain(at, foe, token, n);
+        }
+        Power::Snare(n, tokens) => {
+            let open = snared(&look(at), unit);
+            let foe: UnitId =
+                at.ask(owner(at, unit), Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
+            for token in tokens {
+                gain(at, foe, token, n);
+            }
         }
         Power::Brief(words) => {
             if let Ok(keyword) = Keyword::parse(&words) {
@@ -167,22 +181,38 @@ fn tricked(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 8]> {
     look.w.of(look.w.foe(look.w[unit].side)).filter(open).collect()
 }
 
-/// The enemy trooper minis at range 1 whose units are neither commanders nor operatives.
-fn choked(look: &Look<'_>, unit: UnitId) -> SmallVec<[MiniId; 12]> {
+/// The enemy trooper units at range 1 in sight that a line can catch.
+fn snared(look: &Look<'_>, unit: UnitId) -> SmallVec<[UnitId; 4]> {
+    let open = |u: &UnitId| {
+        look.trooper(*u)
+            && !look.aboard(*u)
+            && look.range(unit, *u) == 1
+            && look.unit_sees(unit, *u)
+            && !look.ignores_foes(*u)
+    };
+    look.w.of(look.w.foe(look.w[unit].side)).filter(open).collect()
+}
+
+/// The enemy trooper minis at range 1 whose units are neither commanders nor operatives; as the card was first printed also
+/// friendly ones.
+fn choked(look: &Look<'_>, unit: UnitId, anybody: bool) -> SmallVec<[MiniId; 12]> {
+    let own = look.w[unit].side;
     let lowly = |u: &UnitId| {
         look.trooper(*u)
             && !matches!(look.w[*u].rank, Rank::Commander | Rank::Operative)
             && look.range(unit, *u) == 1
-            && !look.ignores_foes(*u)
+            && if look.w[*u].side == own { anybody && !look.aboard(*u) } else { !look.ignores_foes(*u) }
     };
     let near = |m: &MiniId| look.mini_range(unit, *m) == 1;
-    look.w.of(look.w.foe(look.w[unit].side)).filter(lowly).flat_map(|u| look.w.minis_of(u)).filter(near).collect()
+    look.w.standing().filter(lowly).flat_map(|u| look.w.minis_of(u)).filter(near).collect()
 }
 
-fn choke(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
-    rule("er.force-choke");
-    let open = choked(&look(at), unit);
+fn choke(at: &mut At<'_, Legion>, unit: UnitId, anybody: bool) -> Play<()> {
+    if !anybody {
+        rule("er.force-choke");
+    }
+    let open = choked(&look(at), unit, anybody);
     let mini: MiniId = at.ask(owner(at, unit), Ask::Target(unit), |_, list| list.extend(open.iter().copied()))?;
     let foe = at.world()[mini].unit;
-    wounds::suffer(at, foe, 1, Some(&[mini]), Some(unit))
+    wounds::suffer_apart(at, foe, 1, Some(&[mini]), Some(unit))
 }

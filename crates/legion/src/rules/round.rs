@@ -8,11 +8,13 @@ use crate::coverage::rule;
 use crate::event::Event;
 use crate::keywords::Key;
 use crate::look::Look;
-use crate::world::{Laid, Mark, OrderToken, Stage, Token, UnitId};
+use crate::world::{Laid, Mark, OrderToken, Stage, Token, UnitId, World};
 use dejarik_kernel::{At, Play, Seat};
 
-/// How many rounds a game has.
-const ROUNDS: u8 = 6;
+/// How many rounds a game has; a skirmish has one less.
+fn rounds(w: &World) -> u8 {
+    if w.optional.skirmish { 5 } else { 6 }
+}
 
 pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
     for seat in Seat::first(at.world().sides.len()) {
@@ -27,14 +29,15 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
     }
     rule("gl.end-phase");
     rule("fm.game-round");
+    // What a card gave goes with it, before any token does (001:3594-3596, 001:5603-5613).
+    if !at.world().grants.is_empty() {
+        at.emit(Event::GrantsEnded);
+    }
     remove_tokens(at)?;
     while let Some(nth) = at.world().devices.iter().position(|l| l.what == Laid::Smoke) {
         at.emit(Event::DeviceLifted(nth as u8));
     }
-    if !at.world().grants.is_empty() {
-        at.emit(Event::GrantsEnded);
-    }
-    let (sixth, unlimited) = (at.world().round >= ROUNDS, at.world().optional.unlimited);
+    let (sixth, unlimited) = (at.world().round >= rounds(at.world()), at.world().optional.unlimited);
     let last = sixth && !unlimited;
     carts::roll(at)?;
     objectives::score(at, last);
@@ -74,7 +77,8 @@ pub(super) fn end_phase(at: &mut At<'_, Legion>) -> Play<()> {
 fn exposed(look: &Look<'_>, unit: UnitId) -> bool {
     look.condition() == Some(Condition::HostileEnvironment)
         && look.trooper(unit)
-        && !look.field().pieces.iter().any(|p| p.touched_by(&look.leader(unit)))
+        // Whoever rides touches nothing (001:10748-10751).
+        && (look.aboard(unit) || !look.field().pieces.iter().any(|p| p.touched_by(&look.leader(unit))))
         && {
             rule("bc.hostile-environment");
             rule("gl.condition-cards");

@@ -35,7 +35,7 @@ fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<M
     let slower = look.speed(unit, gait, true).max(1);
     let mut try_out = |march: March| -> bool {
         if let Ok((march, shift)) = look.march(unit, gait, march)
-            && !found.contains(&march)
+            && !found.iter().any(|other| same_way(look, unit, gait, *other, march))
             && (shift.leaves || roomy(look, unit, &shift))
         {
             found.push(march);
@@ -59,6 +59,12 @@ fn some_marches(look: &Look<'_>, unit: UnitId, gait: Gait, most: usize) -> Vec<M
     };
     let _enough = full.chain(half()).any(&mut try_out) || charges().into_iter().any(&mut try_out);
     found
+}
+
+/// Whether two moves are one: where neither gets beyond the first leg of the tool, its bend is nothing to them.
+fn same_way(look: &Look<'_>, unit: UnitId, gait: Gait, one: March, other: March) -> bool {
+    let straight = one.travel <= look.leg(unit, gait, one.speed);
+    one == March { bend: if straight { one.bend } else { other.bend }, ..other }
 }
 
 /// Whether the rest of the unit finds room after a move.
@@ -262,9 +268,10 @@ fn arranged(look: &Look<'_>, unit: UnitId, leader: Spot, fits: impl Fn(&Footprin
     let size = usize::from(look.w[unit].size);
     let mut spots = Spots(smallvec::smallvec![leader]);
     let step = 2 * look.base(unit).forward() + 60;
-    let placing = Placing::around(leader);
     let first = look.foot_at(unit, leader.at, leader.facing);
-    look.may_stand(unit, None, &first, None).ok()?;
+    let level = deploy::perch(look, unit, &first);
+    let placing = Placing { level, ..Placing::around(leader) };
+    look.may_stand(unit, level, &first, None).ok()?;
     if !fits(&first) {
         return None;
     }

@@ -1,6 +1,6 @@
 //! Before the battle: colours, battle cards, objective tokens (fm.setup-4 to fm.setup-7).
 
-use super::{hostages, lasting, look, objectives, partners, reinforce, supplies};
+use super::{hostages, lasting, look, objectives, partners, reinforce, supplies, terrain};
 use crate::Legion;
 use crate::book::Condition;
 use crate::choice::{Ask, Duty, Row};
@@ -30,7 +30,16 @@ pub(super) fn colour(at: &mut At<'_, Legion>) -> Play<()> {
     rule("fm.setup-4");
     let blue = if blue { chooser } else { foe };
     at.emit(Event::BlueIs(blue));
-    if at.yes(blue, Ask::Edge)? {
+    if at.world().optional.skirmish {
+        // Any of the four edges of a square table.
+        let edge: u8 = at.ask(blue, Ask::AnyEdge, |_, list| list.extend(0..4u8))?;
+        if edge % 2 == 1 {
+            at.emit(Event::TookSideEdge);
+        }
+        if edge >= 2 {
+            at.emit(Event::TookFarEdge);
+        }
+    } else if at.yes(blue, Ask::Edge)? {
         at.emit(Event::TookFarEdge);
     }
     at.emit(Event::StageBegan(Stage::Define));
@@ -95,6 +104,7 @@ pub(super) fn define(at: &mut At<'_, Legion>) -> Play<()> {
     objectives::place_tokens(at)?;
     hostages::exchange(at)?;
     supplies::drop_all(at)?;
+    terrain::defenses(at)?;
     reinforce::set_aside(at)?;
     lasting::divulge(at)?;
     at.emit(Event::TurnPassed(blue));

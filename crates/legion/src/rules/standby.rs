@@ -10,6 +10,9 @@ use crate::look::Look;
 use crate::world::{Stage, Token, UnitId, team};
 use dejarik_kernel::{At, Play, Seat, WhyNot};
 
+/// A few units.
+type Units = smallvec::SmallVec<[UnitId; 4]>;
+
 /// Whether a unit may spend its standby token because of what an enemy did.
 pub(super) fn may_answer(look: &Look<'_>, unit: UnitId, actor: UnitId) -> Result<(), WhyNot> {
     let w = look.w;
@@ -26,8 +29,7 @@ pub(super) fn may_answer(look: &Look<'_>, unit: UnitId, actor: UnitId) -> Result
     Ok(())
 }
 
-/// What others do because a unit attacked, moved or acted: first one standby token, then charges (R14 of the adopted
-/// readings).
+/// What others do because a unit attacked, moved or acted: first standby tokens, then charges (R14 of the adopted readings).
 pub(super) fn answered(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     if stands(at, actor) {
         respond(at, actor)?;
@@ -35,7 +37,7 @@ pub(super) fn answered(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     charges::window(at, actor)
 }
 
-/// An enemy of the acting unit may spend one standby token after it attacked, moved or acted, before all else.
+/// Enemies of the acting unit may spend a standby token each after it attacked, moved or acted, before all else.
 fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     // Nobody answers what a unit does in the hand of an enemy.
     let away = at.world()[actor].marks.home.is_some_and(|home| team(home) != at.world()[actor].side);
@@ -46,18 +48,22 @@ fn respond(at: &mut At<'_, Legion>, actor: UnitId) -> Play<()> {
     if !at.world().of(foe).any(|u| at.world()[u].tokens.standby) {
         return Ok(());
     }
-    // Partners answer one after the other, each for his own units.
+    // Partners answer one after the other, each for his own units, and every unit once (001:10074-10076).
+    let mut done: Units = Units::new();
     for seat in at.world().seats_of(foe) {
-        let ready: smallvec::SmallVec<[UnitId; 4]> = {
-            let look = look(at);
-            at.world().own(seat).filter(|u| may_answer(&look, *u, actor).is_ok()).collect()
-        };
-        if ready.is_empty() {
-            continue;
-        }
-        let chosen = at.may(seat, Ask::Standby(actor), |_, list| list.extend(ready.iter().copied()))?;
-        if let Some(unit) = chosen {
-            return answer(at, seat, unit, actor);
+        while stands(at, actor) {
+            let ready: Units = {
+                let look = look(at);
+                let open = |u: &UnitId| !done.contains(u) && may_answer(&look, *u, actor).is_ok();
+                at.world().own(seat).filter(open).collect()
+            };
+            if ready.is_empty() {
+                break;
+            }
+            let chosen = at.may(seat, Ask::Standby(actor), |_, list| list.extend(ready.iter().copied()))?;
+            let Some(unit) = chosen else { break };
+            done.push(unit);
+            answer(at, seat, unit, actor)?;
         }
     }
     Ok(())

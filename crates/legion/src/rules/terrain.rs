@@ -1,15 +1,16 @@
-//! Competitive placement of terrain: the pieces of a battlefield are laid by turns (fm.setup-3).
+//! Competitive placement of terrain: the pieces of a battlefield are laid by turns (fm.setup-3). And what players put up
+//! themselves before a skirmish.
 
 use super::{look, setup};
 use crate::Legion;
-use crate::book::Piece;
+use crate::book::{Condition, Piece};
 use crate::choice::{Ask, Piece as PieceId, Spot, Spots};
 use crate::coverage::rule;
 use crate::event::Event;
-use crate::geometry::{Angle, Point};
-use crate::look::Look;
+use crate::geometry::{Angle, Footprint, Point, Polygon};
+use crate::look::{Look, TOKEN};
 use crate::world::{Stage, World};
-use dejarik_kernel::{At, Play, WhyNot};
+use dejarik_kernel::{At, Play, Seat, WhyNot};
 
 /// How far apart samples lie, and how many are enough.
 const STEP: i32 = 4000;
@@ -104,4 +105,82 @@ fn places(look: &Look<'_>, nth: u8, room: Room) -> Vec<Spot> {
         found = found.into_iter().step_by(every).collect();
     }
     found
+}
+
+/// How many barricades are put up, and how long, thick and high one is: as those of our own battlefields.
+const DEFENSES: u8 = 4;
+const BARRICADE: (i32, i32, i32) = (3600, 600, 1000);
+/// How far apart places for them are tried.
+const GRID: i32 = 3000;
+
+/// Improvised defenses: blue and red by turns put up barricades in their zones or within range 1-2 of these.
+pub(super) fn defenses(at: &mut At<'_, Legion>) -> Play<()> {
+    if look(at).condition() != Some(Condition::ImprovisedDefenses) {
+        return Ok(());
+    }
+    let rules = at.rules();
+    let table = look(at).field().clone();
+    let before = table.pieces.len() as u8;
+    at.emit(Event::TableKept(Box::new(table)));
+    let (blue, red) = (at.world().blue, at.world().red());
+    for (nth, seat) in (0..DEFENSES).zip([blue, red].into_iter().cycle()) {
+        if barricades(&look(at), seat).is_empty() {
+            continue;
+        }
+        let chosen: Spots = at.ask_open(
+            seat,
+            Ask::Barricade,
+            |w, list| {
+                let open = barricades(&Look::new(rules, w), seat);
+                list.extend(open.into_iter().map(|spot| Spots(smallvec::smallvec![spot])));
+            },
+            |w, spots: Spots| {
+                let [spot] = spots.0[..] else { return Err(WhyNot::new("fm.setup-3", "one-place-for-the-piece")) };
+                barricade(&Look::new(rules, w), seat, spot).map(|_| spots)
+            },
+        )?;
+        let piece = barricade(&look(at), seat, chosen.0[0]);
+        if let Ok(mut piece) = piece {
+            piece.name = format!("barricade {}", nth + 1);
+            at.emit(Event::TerrainLaid { nth: before + nth, piece: Box::new(piece) });
+        }
+    }
+    Ok(())
+}
+
+/// A barricade there, if it may stand there: near enough to a zone of its player, on other terrain and on tokens nowhere.
+fn barricade(look: &Look<'_>, seat: Seat, spot: Spot) -> Result<Piece, WhyNot> {
+    let (field, figures) = (look.field(), &look.rules.book().figures);
+    if !spot.at.is_near() {
+        return Err(WhyNot::new("gl.battlefield", "off-the-table"));
+    }
+    let crooked = |_| WhyNot::new("fm.setup-3", "turned-out-of-shape");
+    let row = look.rules.book().terrain.iter().position(|r| r.rule == "tr.barricades").unwrap_or_default() as u8;
+    let (length, thick, height) = BARRICADE;
+    let outline = Polygon::rectangle(Point::new(0, 0), Point::new(length, thick)).map_err(crooked)?;
+    let piece = Piece { name: String::new(), row, parts: vec![outline], height, vehicles: false, ladders: Vec::new() };
+    let piece = piece.moved(spot.at, spot.facing).map_err(crooked)?;
+    let corners = || piece.parts.iter().flat_map(|part| part.corners());
+    if !corners().all(|p| p.x >= 0 && p.y >= 0 && p.x <= field.width && p.y <= field.depth) {
+        return Err(WhyNot::new("gl.battlefield", "off-the-table"));
+    }
+    let beside = |zone: &Polygon| corners().all(|p| zone.apart((*p, *p)).at_most(2 * figures.segment));
+    if !look.zones(seat).iter().any(beside) {
+        return Err(WhyNot::new("gl.condition-cards", "outside-the-zone"));
+    }
+    let token = |at: Point| piece.under(&Footprint::round(TOKEN, at));
+    match field.pieces.iter().any(|other| piece.within(other, 0)) || look.lying().any(token) {
+        true => Err(WhyNot::new("fm.setup-3", "touches-another-piece")),
+        false => Ok(piece),
+    }
+}
+
+/// Places for a barricade of a player: a grid over the table, as it is and turned by a quarter.
+fn barricades(look: &Look<'_>, seat: Seat) -> Vec<Spot> {
+    let (width, depth) = (look.field().width, look.field().depth);
+    let grid = (1..width / GRID).flat_map(|x| (1..depth / GRID).map(move |y| Point::new(x * GRID, y * GRID)));
+    let spots = grid.flat_map(|at| [Angle::EAST, Angle::NORTH].map(|facing| Spot { at, facing }));
+    let found: Vec<Spot> = spots.filter(|spot| barricade(look, seat, *spot).is_ok()).collect();
+    let every = found.len().div_ceil(ENOUGH).max(1);
+    found.into_iter().step_by(every).collect()
 }

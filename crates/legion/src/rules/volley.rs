@@ -111,13 +111,17 @@ pub fn may_fire(
     Ok(Volley { target, arms })
 }
 
+/// Whether a unit is inconspicuous now: as long as it has suppression.
+pub(super) fn unseen(look: &Look<'_>, unit: UnitId) -> bool {
+    look.w[unit].tokens.suppression > 0 && look.inconspicuous(unit)
+}
+
 /// Whether a unit must be left alone because it is inconspicuous and somebody else can be attacked (gl.inconspicuous).
 fn overlooked(look: &Look<'_>, by: UnitId, target: UnitId, limit: Option<Limit>) -> bool {
-    let unseen = |u: UnitId| look.w[u].tokens.suppression > 0 && look.inconspicuous(u);
-    if !unseen(target) {
+    if !unseen(look, target) {
         return false;
     }
-    let other = |u: UnitId| u != target && !unseen(u) && reachable(look, by, u, limit);
+    let other = |u: UnitId| u != target && !unseen(look, u) && reachable(look, by, u, limit);
     let spared = look.w.of(look.w.foe(look.w[by].side)).any(other);
     if spared {
         Key::Inconspicuous.acted();

@@ -1,7 +1,7 @@
 //! Wounds: who suffers them, who falls, who leads then (gl.wounds, gl.vehicle-damage-tokens).
 
 use super::dice::throw_one;
-use super::{look, owner, stands, transport};
+use super::{look, melee, owner, stands, transport};
 use crate::Legion;
 use crate::choice::Ask;
 use crate::coverage::rule;
@@ -12,7 +12,7 @@ use crate::world::{Die, Face, Mark, MiniId, UnitId, WeaponRef};
 use dejarik_kernel::{At, Play};
 use smallvec::SmallVec;
 
-/// The minis that the next wound may go to: a wounded one first, then any but the leader, the leader last; of those only the
+/// The minis that the next wound may go to: the worst wounded first, then any but the leader, the leader last; of those only the
 /// exposed ones.
 fn candidates(look: &Look<'_>, unit: UnitId, exposed: Option<&[MiniId]>) -> SmallVec<[MiniId; 12]> {
     if let Some(minis) = beside_companion(look, unit) {
@@ -20,14 +20,19 @@ fn candidates(look: &Look<'_>, unit: UnitId, exposed: Option<&[MiniId]>) -> Smal
     }
     let open = |m: &MiniId| exposed.is_none_or(|list| list.contains(m));
     let minis: SmallVec<[MiniId; 12]> = look.w.living(unit).into_iter().filter(open).collect();
+    let leader = look.w[unit].leader;
     let worst = minis.iter().map(|m| look.w[*m].wounds).max().unwrap_or(0);
     if worst > 0 {
-        return minis.into_iter().filter(|m| look.w[*m].wounds == worst).collect();
+        let mut worst: SmallVec<[MiniId; 12]> = minis.into_iter().filter(|m| look.w[*m].wounds == worst).collect();
+        // A leader is not the only one that is wounded then (001:11575-11579).
+        if worst.len() > 1 {
+            worst.retain(|m| *m != leader);
+        }
+        return worst;
     }
     let harmless = |m: &MiniId| {
         look.w[*m].card.is_some_and(|n| look.upgrade(unit, n).keywords.iter().any(|k| k.key == Key::Noncombatant))
     };
-    let leader = look.w[unit].leader;
     let others: SmallVec<[MiniId; 12]> = minis.iter().copied().filter(|m| *m != leader && !harmless(m)).collect();
     if !others.is_empty() {
         if minis.iter().any(harmless) {
@@ -86,6 +91,20 @@ pub(super) fn suffer(
         resilience(at, unit)?;
     }
     Ok(())
+}
+
+/// The same for anybody but the defender of an attack, which sees to it by itself: whoever lost its foe finds another
+/// (gl.melee).
+pub(super) fn suffer_apart(
+    at: &mut At<'_, Legion>,
+    unit: UnitId,
+    n: u8,
+    exposed: Option<&[MiniId]>,
+    by: Option<UnitId>,
+) -> Play<()> {
+    let fighting = melee::pairs(&look(at), unit);
+    suffer(at, unit, n, exposed, by)?;
+    melee::restore(at, &fighting)
 }
 
 /// A mini is defeated; its unit gets a new leader, or is defeated with it.

@@ -149,6 +149,7 @@ fn open(rules: &Legion, w: &World, ask: &Ask, words: &str) -> Option<Choice> {
         | Ask::Displace(_)
         | Ask::Regroup(_)
         | Ask::Lay(_)
+        | Ask::Barricade
         | Ask::CartAt
         | Ask::Device(_)
         | Ask::Return(_) => spots(words).map(Choice::Spots),

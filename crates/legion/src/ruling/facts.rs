@@ -29,6 +29,7 @@ const FACTS: &[&str] = &[
     "<mini> is defeated",
     "range <unit> <unit> <n>",
     "within <unit> <unit> <n>",
+    "not within <unit> <unit> <n>",
     "sight <unit> <unit>",
     "no sight <unit> <unit>",
     "cover <unit> from <unit> <none, light or heavy>",
@@ -63,7 +64,8 @@ pub(super) fn expect(rules: &Legion, w: &World, text: &str) -> Result<(), Miss> 
     match words[..] {
         ["range", a, b, n] => same(look.range(unit(a)?, unit(b)?), n),
         ["attack", "range", a, b, n] => same(look.attack_range(unit(a)?, unit(b)?), n),
-        ["within", a, b, n] => within(&look, unit(a)?, unit(b)?, n),
+        ["within", a, b, n] => holds(within(&look, unit(a)?, unit(b)?, n)?, "it is not within"),
+        ["not", "within", a, b, n] => holds(!within(&look, unit(a)?, unit(b)?, n)?, "it is within"),
         ["sight", a, b] => holds(look.unit_sees(unit(a)?, unit(b)?), "no line of sight"),
         ["no", "sight", a, b] => holds(!look.unit_sees(unit(a)?, unit(b)?), "a line of sight"),
         ["cover", of, "from", by, is] => {
@@ -148,13 +150,13 @@ fn at(look: &Look<'_>, unit: UnitId, x: &str, y: &str) -> Result<(), Miss> {
 }
 
 /// The last word is a number of segments, or from which to which.
-fn within(look: &Look<'_>, from: UnitId, of: UnitId, n: &str) -> Result<(), Miss> {
+fn within(look: &Look<'_>, from: UnitId, of: UnitId, n: &str) -> Result<bool, Miss> {
     let most = n.split_once('-').map_or(n, |(_, most)| most);
-    let most: u8 = most.parse().map_err(|_| unknown())?;
+    let most = most.parse::<u8>().ok().filter(|most| *most > 0).ok_or_else(unknown)?;
     let segment = look.rules.book().figures.segment;
     let (a, b) = (look.leader(from), look.leader(of));
     let inner = n.contains('-') || most == 1 || !b.gap_at_most(&a, i32::from(most - 1) * segment);
-    holds(range::within(&a, &b, segment, most) && inner, "it is not within")
+    Ok(range::within(&a, &b, segment, most) && inner)
 }
 
 /// Whether a mini of the unit might stand there.

@@ -21,7 +21,7 @@ pub(super) struct Line {
     pub aboard: Option<Piece>,
 }
 
-const WORDS: [&str; 21] = [
+const WORDS: [&str; 22] = [
     "at",
     "facing",
     "minis",
@@ -36,6 +36,7 @@ const WORDS: [&str; 21] = [
     "aboard",
     "gains",
     "prized",
+    "carries",
     "reserved",
     "aim",
     "dodge",
@@ -87,6 +88,7 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
         exhausted: 0,
         gains: Vec::new(),
         marks: Marks::default(),
+        carries: None,
     };
     let mut places: Vec<Point> = Vec::new();
     let mut facing = Angle::NORTH;
@@ -129,6 +131,7 @@ pub(super) fn read(rules: &Legion, line: &Piece, faction: Option<Faction>) -> Re
             "off" => minis = 0,
             "aboard" => aboard = Some(rest.clone()),
             "prized" => posted.marks.prized = true,
+            "carries" => posted.carries = Some(count()?.saturating_sub(1)),
             "reserved" => posted.marks.reserved = true,
             "gains" => posted.gains.push(Keyword::parse(&rest.text).map_err(|e| rest.trouble(e))?),
             other => {

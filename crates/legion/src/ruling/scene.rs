@@ -182,9 +182,10 @@ fn turn(document: &Document) -> Result<Seat, Trouble> {
 }
 
 fn cards(rules: &Legion, document: &Document) -> Result<BattleCards, Trouble> {
+    let skirmish = optional(document)?.skirmish;
     let card = |key: &str, row: usize| -> Result<Option<u8>, Trouble> {
         let Some(block) = document.block(key) else { return Ok(None) };
-        let found = battle_card(rules.book(), row, &block.value.text);
+        let found = battle_card(rules.book(), row, &block.value.text, skirmish);
         found.map(Some).ok_or_else(|| block.value.trouble(format!("`{}` is no {key} that can be played", block.value)))
     };
     Ok(BattleCards {

@@ -3,23 +3,8 @@
 use super::{cite, cites, keyword, keyword_title, text, title};
 use crate::keywords::Key;
 use dejarik_kernel::Lang;
-use dejarik_text::search::{Entry, Fit, find};
+use dejarik_text::search::{Entry, Fit, Hit, find};
 use std::sync::OnceLock;
-
-/// A text that was found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hit {
-    /// Its key, such as `keyword-pierce-x` or `rule-cover`.
-    pub key: String,
-    /// The printed name of the keyword, or the title of the term.
-    pub title: String,
-    /// The text; if a number followed the name among the words, with that number.
-    pub text: String,
-    /// The lines of the Rules Reference it rests on.
-    pub cite: &'static str,
-    /// How well it fits the words.
-    pub fit: Fit,
-}
 
 /// Everything that these words may mean, likeliest first: by its name, then by the words of its text.
 ///

@@ -114,6 +114,9 @@ fn number(s: Speaker<'_>, ask: &Ask, n: u8) -> String {
     if let Ask::Ready(unit) = ask {
         return s.rules.upgrade_name(s.w, *unit, n);
     }
+    if *ask == Ask::AnyEdge {
+        return s.plain(["edge-near", "edge-right", "edge-far", "edge-left"][nth % 4]);
+    }
     let token = match ask {
         Ask::Claim(_) => s.w.markers.get(nth).map(|m| m.at),
         Ask::SupplyAt(_) => s.w.supplies.get(nth).map(|t| t.at),

@@ -15,6 +15,8 @@ pub(super) fn event(s: Speaker<'_>, e: &Event) -> String {
             s.say("ev-laid", &[("what", piece.name.as_str().into()), ("place", s.place(piece.middle()))])
         }
         Event::BlueIs(seat) => s.say("ev-blue", &[("seat", s.seat(*seat))]),
+        Event::TookSideEdge => s.say("ev-side-edge", &[("seat", s.seat(s.w.blue))]),
+        Event::TookFarEdge if s.w.optional.skirmish => s.say("ev-other-edge", &[("seat", s.seat(s.w.blue))]),
         Event::TookFarEdge => s.say("ev-far-edge", &[("seat", s.seat(s.w.blue))]),
         Event::Defined(cards) => {
             let objective = cards.objective.map(|n| Objective::ALL[n as usize].1);

@@ -16,6 +16,8 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         }
         Ask::Blue => s.plain("ask-blue"),
         Ask::Edge => s.plain("ask-edge"),
+        Ask::AnyEdge => s.plain("ask-any-edge"),
+        Ask::Barricade => s.plain("ask-barricade"),
         Ask::Strike => s.say("ask-strike", &[("rows", rows(s).into())]),
         Ask::DeployNext => s.plain("ask-deploy-next"),
         Ask::Deploy(u) => s.of("ask-deploy", u),
@@ -46,6 +48,7 @@ pub(super) fn ask(s: Speaker<'_>, ask: &Ask) -> String {
         Ask::Ending(u) => s.of("ask-ending", u),
         Ask::Ready(u) => s.of("ask-ready", u),
         Ask::Prevent(u) => s.of("ask-prevent", u),
+        Ask::Throttle(u) => s.of("ask-throttle", u),
         Ask::Parry(u) => s.of("ask-parry", u),
         Ask::Improvise => s.plain("ask-improvise"),
         Ask::Guardian(u) => s.of("ask-guardian", u),

@@ -48,6 +48,9 @@ pub struct Marks {
     pub sheltered: bool,
     /// Whether it moves no faster than speed 1 in this round.
     pub slowed: bool,
+    /// Whether it was spurred on in the move under way, in its own activation or not (gl.spur).
+    #[serde(default)]
+    pub spurred: bool,
     /// How many suppression tokens it gains if it does not attack in its activation.
     pub provoked: u8,
     /// Whose unit it is while another player has it in hand.
@@ -62,6 +65,9 @@ pub struct Marks {
     /// Whether it put wounds off in the activation under way.
     #[serde(default)]
     pub fresh: bool,
+    /// How much faster its pilot has it move in the move under way.
+    #[serde(default)]
+    pub throttle: i8,
 }
 
 /// One thing that is remembered about a unit from now on.
@@ -110,6 +116,8 @@ pub enum Mark {
     },
     /// What it put off comes at the end of the next activation.
     Stale,
+    /// How much faster it moves in the move under way.
+    Throttle(i8),
 }
 
 impl Marks {
@@ -141,6 +149,7 @@ impl Marks {
             Mark::Hostage => self.hostage = true,
             Mark::Stimmed { by, fresh } => (self.stimmer, self.fresh) = (by, fresh),
             Mark::Stale => self.fresh = false,
+            Mark::Throttle(by) => self.throttle = by,
         }
     }
 }

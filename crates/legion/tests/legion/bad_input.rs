@@ -54,12 +54,26 @@ fn bad_armies_say_where() {
         ("faction: Rebel\nunit:\n", 2, "a unit is missing"),
         ("faction: Rebel\nhello\n", 2, "colon"),
         ("faction: Rebel\noptional: flying tanks\n", 2, "is no optional rule"),
+        ("faction: Rebel\ncommands: Push\nCommands: Ambush\n", 3, "said before"),
         ("army: x\n", 1, "faction is missing"),
     ] {
         let error = Army::parse(text).expect_err(text);
         assert_eq!(error.line, line, "{text}: {error}");
         assert!(error.text.contains(said), "{text}: {error}");
     }
+}
+
+/// More minis than numbers: a scene looks at no limits of armies, so its setup must say so itself.
+#[test]
+fn more_minis_than_a_table_holds() {
+    let one = Army::of_one(Faction::Separatist, "B1 Battle Droids");
+    let many = Army { units: vec![one.units[0].clone(); 45], ..one.clone() };
+    let field = Book::standard().fields.iter().find(|f| f.name == "Crossroads").expect("a battlefield");
+    let mut setup = Setup::new(many, one, field);
+    setup.scene = Some(Box::new(Scene::opening()));
+    let made = Match::new(Arc::new(Legion::standard()), setup, Nature::seeded(1));
+    let error = made.err().expect("too many").to_string();
+    assert!(error.contains("more minis"), "{error}");
 }
 
 fn begun() -> Match<Legion> {
@@ -130,6 +144,7 @@ fn at_a_wall() -> Match<Legion> {
         exhausted: 0,
         gains: Vec::new(),
         marks: Default::default(),
+        carries: None,
     };
     // The west house of Crossroads begins at 20 inches; the base has a radius of 0.531.
     let field = Book::standard().fields.iter().find(|f| f.name == "Crossroads").expect("a battlefield");

@@ -8,6 +8,7 @@ fn six_battlefields_hold_every_kind_of_terrain() {
     let book = Book::standard();
     let own: Vec<&Battlefield> = book.fields.iter().filter(|f| !f.pieces.is_empty()).collect();
     assert!(own.len() >= 6, "{} battlefields", own.len());
+    assert!(book.tables(true).count() >= 2, "battlefields for skirmishes");
     for (n, row) in book.terrain.iter().enumerate() {
         let lies = |field: &&Battlefield| field.pieces.iter().any(|p| usize::from(p.row) == n);
         assert!(own.iter().any(lies), "{} lies on no battlefield", row.name);
@@ -32,9 +33,9 @@ fn tokens_in_the_middle_can_be_reached() {
 }
 
 #[test]
-fn six_armies_of_800_points_and_four_of_400_are_legal() {
+fn six_armies_of_800_points_four_of_400_and_four_of_500_are_legal() {
     let book = Book::standard();
-    for (limit, least) in [(800, 6), (400, 4)] {
+    for (limit, least) in [(800, 6), (400, 4), (500, 4)] {
         let armies: Vec<_> = Book::armies().filter(|(_, army)| army.limit == limit).collect();
         assert!(armies.len() >= least, "{} armies of {limit}", armies.len());
         for (name, army) in &armies {
@@ -78,4 +79,21 @@ fn every_keyword_is_played() {
     use dejarik_legion::keywords::Key;
     let lacking: Vec<&str> = Key::ALL.iter().filter(|key| !key.done()).map(|key| key.row().id).collect();
     assert_eq!(lacking, [""; 0]);
+}
+
+/// Nobody in the Book is kept off the table: keywords are played, and cards that must be taken are there.
+#[test]
+fn every_unit_can_be_fielded_with_what_it_must_take() {
+    use dejarik_legion::book::Slot;
+    use dejarik_legion::keywords::Key;
+    let book = Book::standard();
+    for (unit, id) in book.units.iter().zip((0..).map(UnitCardId)) {
+        assert_eq!(book.lacks(id), [], "{}", unit.name);
+        for wanted in unit.keywords.iter().filter(|k| k.key == Key::Equip).flat_map(|k| &k.of) {
+            assert!(book.upgrade(wanted).is_some(), "{} must take {wanted}", unit.name);
+        }
+    }
+    let unknown: Vec<&str> = book.upgrades.iter().filter(|u| u.text).map(|u| u.name.as_str()).collect();
+    let supplies = book.upgrades.iter().filter(|u| u.text && u.slot == Slot::Supply).count();
+    assert_eq!((unknown.len(), supplies), (6, 6), "only supply cards are not played: {unknown:?}");
 }

@@ -10,10 +10,10 @@ use std::sync::Arc;
 /// which asks nothing of it.
 fn setups(rules: &Legion) -> Vec<Setup> {
     let mut found = Vec::new();
-    for limit in [400, 800] {
+    for limit in [400, 500, 800] {
         let armies: Vec<Army> = Book::armies().map(|(_, army)| army).filter(|army| army.limit == limit).collect();
         let pairs = (0..2 * armies.len()).map(|i| (i % armies.len(), (i * 3 + 1) % armies.len()));
-        for ((a, b), field) in pairs.zip(rules.book().fields.iter().cycle()) {
+        for ((a, b), field) in pairs.zip(rules.book().tables(limit == 500).cycle()) {
             let mut setup = Setup::new(armies[a].clone(), armies[b].clone(), field);
             let ready = [a, b].iter().all(|n| fieldable(rules.book(), &armies[*n]).is_ok());
             setup.scene = (!ready).then(|| Box::new(Scene::opening()));
@@ -143,10 +143,10 @@ fn casts(rules: &Legion) -> Vec<Setup> {
         unit: Phase I Clone Troopers + Phase I Clone Specialist\nunit: TX-130 Saber-class Fighter Tank + Plo Koon\n\
         commands: Ambush; Push; Assault\n",
     );
-    let fields = &rules.book().fields;
+    let fields = rules.book().tables(false);
     [(hunters, heroes), (masters, envoys), (agents, rogues), (trained, drilled), (droids, clones)]
         .into_iter()
-        .zip(fields.iter().cycle().skip(1))
+        .zip(fields.cycle().skip(1))
         .map(|((left, right), field)| {
             let mut setup = Setup::new(left, right, field);
             setup.scene = Some(Box::new(Scene::opening()));

@@ -66,6 +66,9 @@ fn told() -> String {
         for question in &questions {
             let words = |choice| rules.choice_words(Lang::English, game.world(), &question.ask, choice);
             let options: Vec<String> = question.options.iter().map(words).collect();
+            let moves: Vec<&String> = options.iter().filter(|option| from_middle(option).is_some()).collect();
+            let again = moves.iter().enumerate().find(|(n, one)| moves[..*n].contains(one));
+            assert!(again.is_none(), "a move is offered twice: {again:?}");
             let nth = pick(&options, &mut chance);
             let (seat, ask) = (["left", "right"][question.seat.index()], &question.ask);
             let asked = rules.ask_words(Lang::English, game.world(), ask);

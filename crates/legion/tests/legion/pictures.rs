@@ -30,6 +30,7 @@ fn posted(unit: &Placed<'_>) -> Posted {
         exhausted: 0,
         gains: Vec::new(),
         marks: Default::default(),
+        carries: None,
     }
 }
 

@@ -1,6 +1,6 @@
 ### What the rules say about an army.
 
-army-limit = The limit is 800 points, 1600 for a grand army, 600 for each of two partners, or 400 in the quick format ({ $name }{ $is }).
+army-limit = The limit is 800 points, 1600 for a grand army, 600 for each of two partners, 500 for a skirmish, or 400 in the quick format ({ $name }{ $is }).
 army-team-limit = { $name }: each partner's limit is { $may } points, not { $is }.
 army-team-faction = Partners are of one faction.
 army-points = The army costs { $is } of { $may } points.

@@ -40,16 +40,16 @@ keyword-ai-action =
     Unless an order token lies face up beside it, the first action of the unit's activation must be one of those listed.
     If it can do none of them it acts freely.
 keyword-arm-x =
-    As an action the unit lays { $n } of its charges, each at range 1 of its leader and in its line of sight, clear of
-    other tokens.
+    As an action the unit lays { $n } of its charges flat on the ground, each wholly within range 1 of its leader and in its
+    line of sight, clear of other charges and of the tokens of objectives and conditions.
 keyword-armor = When the unit defends, all hits are cancelled before the defense roll; criticals are not.
 keyword-armor-x = When the unit defends, up to { count-hits } are cancelled before the defense roll; criticals are not.
 keyword-arsenal-x =
     In an attack each mini of the unit may use up to { $n } of its weapons instead of one, against the same enemy or
     against several.
 keyword-authoritative =
-    When the unit would be issued an order, it may pass it on to a friendly unit at range 1 or 2. It then has no order,
-    and can get none for the rest of the phase.
+    When the unit would be issued an order, it may pass it on to a friendly unit at range 1 or 2, once in a Command
+    Phase. It has received none then, and another may be issued to it.
 keyword-barrage =
     The unit may perform two attack actions in its activation, as long as none of its minis uses several weapons at once
     by Arsenal.
@@ -79,7 +79,7 @@ keyword-counterpart =
 keyword-cover-x = When the unit defends against a ranged attack its cover is better by { $n }; heavy is the best there is.
 keyword-covert-ops =
     When it deploys, this commander may become an operative for the rest of the game, and then it may deploy as if it had
-    Infiltrate.
+    Infiltrate. If its army has no other commander, a corps or special forces unit becomes one at once.
 keyword-critical-x = Up to { $n } of the pool's attack surges become criticals; the other surges follow the unit's chart.
 keyword-cumbersome =
     A unit that moves cannot attack with this weapon in the same activation, nor move after attacking with it. A pivot is
@@ -164,7 +164,7 @@ keyword-immune-melee = No enemy mini may be put into base contact with the unit.
 keyword-immune-pierce = The unit's blocks cannot be cancelled by Pierce, whether it defends or guards somebody.
 keyword-immune-range-1-weapons = Weapons whose longest range is 1 cannot attack the unit.
 keyword-impact-x =
-    If the defender has Armor, up to { count-hits } of the pool become criticals before the armor works. The numbers of
+    If the defender has Armor or Armor X, up to { count-hits } of the pool become criticals before the armor works. The numbers of
     all weapons in the pool are added.
 keyword-impervious =
     When the unit defends it rolls as many more defense dice as the pool has Pierce. This does nothing for a defender that
@@ -194,7 +194,7 @@ keyword-lethal-x =
     Before the defense roll the attacker may spend up to { count-aim-tokens }; each gives the pool Pierce 1 and rerolls
     nothing.
 keyword-light-transport-x =
-    The vehicle carries up to { count-units } of a single trooper on a small base each. If it is open, every passenger
+    The vehicle carries up to { count-units } of a single trooper on a small base each, which may also deploy aboard. If it is open, every passenger
     suffers a wound when an attack wounds it.
 keyword-loadout =
     Beside each of the unit's upgrades another of the same kind that costs no more may lie ready. When it deploys, each

@@ -15,7 +15,7 @@ rule-deployment =
     zones, in cohesion and touching no enemy. Whoever has units left goes on alone.
     .title = Deployment
 rule-round =
-    A game has six rounds, each with a Command Phase, an Activation Phase and an End Phase.
+    A game has six rounds, a skirmish five, each with a Command Phase, an Activation Phase and an End Phase.
     .title = Round
 rule-command-phase =
     Both players choose a command card in secret and show it at once. Fewer pips have priority; then the cards'
@@ -141,8 +141,8 @@ rule-dodge =
     .title = Dodge
 rule-standby =
     The standby action, not after an attack, gives a standby token. When an enemy at range 1 or 2 and in line of
-    sight has attacked, moved or acted, the unit may spend it to attack or move at once. It loses the token when it
-    moves, attacks, acts or, if it is of troopers, gains suppression.
+    sight has attacked, moved or acted, the unit may spend it to attack or move at once; several units may do so one
+    after another. It loses the token when it moves, attacks, acts or, if it is of troopers, gains suppression.
     .title = Standby
 rule-recover =
     As an action the unit removes as many of its suppression tokens as it likes and readies its exhausted upgrades.
@@ -230,7 +230,7 @@ rule-end-phase =
     hands.
     .title = End Phase
 rule-victory =
-    Whoever has no unit left loses at once. After six rounds the most victory tokens win; if they are equal, the
+    Whoever has no unit left loses at once. After the last round the most victory tokens win; if they are equal, the
     points of the enemy units defeated with all their upgrades; if those are equal too, blue wins.
     .title = Victory and tie-break
 rule-team-battle =

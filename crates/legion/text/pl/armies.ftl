@@ -1,6 +1,6 @@
 ### Co zasady mówią o armii.
 
-army-limit = Limit to 800 punktów, 1600 dla wielkiej armii, 600 dla każdego z dwóch partnerów albo 400 w szybkim formacie ({ $name }{ $is }).
+army-limit = Limit to 800 punktów, 1600 dla wielkiej armii, 600 dla każdego z dwóch partnerów, 500 na potyczkę albo 400 w szybkim formacie ({ $name }{ $is }).
 army-team-limit = { $name }: limit każdego z partnerów to { $may } punktów, nie { $is }.
 army-team-faction = Partnerzy są z jednej frakcji.
 army-points = Armia kosztuje { $is } z { $may } punktów.

@@ -47,8 +47,8 @@ keyword-ai-action =
     Jeśli nie leży przy nim odkryty żeton rozkazu, pierwsza akcja w aktywacji oddziału musi być jedną z wymienionych. Gdy
     żadnej nie może wykonać, działa dowolnie.
 keyword-arm-x =
-    W ramach akcji: oddział kładzie ładunki w liczbie { $n }, każdy w zasięgu 1 od swojego dowódcy i w jego linii wzroku, z
-    dala od innych żetonów.
+    W ramach akcji: oddział kładzie płasko ładunki w liczbie { $n }, każdy w całości w zasięgu 1 od swojego dowódcy i w jego
+    linii wzroku, nie na innych ładunkach ani na żetonach celów i warunków.
 keyword-armor = Gdy oddział się broni, przed rzutem na obronę znikają wszystkie trafienia; krytyki zostają.
 keyword-armor-x =
     Gdy oddział się broni, przed rzutem na obronę znika do { $n ->
@@ -58,8 +58,8 @@ keyword-armor-x =
 keyword-arsenal-x =
     W ataku każda figurka oddziału może użyć do { $n } swoich broni zamiast jednej, przeciw temu samemu wrogowi albo kilku.
 keyword-authoritative =
-    Gdy oddział miałby otrzymać rozkaz, może go przekazać przyjaznemu oddziałowi w zasięgu 1 lub 2. Sam zostaje wtedy bez
-    rozkazu i do końca fazy już go nie dostanie.
+    Gdy oddział miałby otrzymać rozkaz, może go przekazać przyjaznemu oddziałowi w zasięgu 1 lub 2, raz na fazę
+    dowodzenia. Sam go wtedy nie otrzymał i może dostać inny.
 keyword-barrage =
     Oddział może w swojej aktywacji wykonać dwie akcje ataku, o ile żadna jego figurka nie używa naraz kilku broni dzięki
     Arsenal.
@@ -91,7 +91,8 @@ keyword-counterpart =
     kluczowe; nigdy nie dowodzi i ginie przed innymi.
 keyword-cover-x = Gdy oddział broni się przed atakiem dystansowym, jego osłona jest lepsza o { $n }; lepszej niż ciężka nie ma.
 keyword-covert-ops =
-    Ten dowódca może przy rozstawianiu stać się na resztę gry agentem, a wtedy rozstawia się tak, jakby miał Infiltrate.
+    Ten dowódca może przy rozstawianiu stać się na resztę gry agentem, a wtedy rozstawia się tak, jakby miał Infiltrate. Jeśli
+    w armii nie ma innego dowódcy, od razu zostaje nim oddział piechoty lub sił specjalnych.
 keyword-critical-x =
     Zrywy na kościach ataku, najwyżej { $n }, stają się krytykami; pozostałe działają według karty oddziału.
 keyword-cumbersome =
@@ -194,7 +195,7 @@ keyword-immune-melee = Żadnej wrogiej figurki nie można postawić w kontakcie 
 keyword-immune-pierce = Pierce nie usuwa bloków oddziału, ani gdy się broni, ani gdy kogoś chroni.
 keyword-immune-range-1-weapons = Oddziału nie może atakować broń, której największy zasięg to 1.
 keyword-impact-x =
-    Jeśli obrońca ma Armor, do { $n ->
+    Jeśli obrońca ma Armor lub Armor X, do { $n ->
         [one] { $n } trafienia
        *[other] { $n } trafień
     } w puli staje się krytykami, zanim pancerz zadziała. Liczby wszystkich broni
@@ -238,7 +239,7 @@ keyword-lethal-x =
     }; każdy daje puli Pierce 1 i niczego nie
     powtarza.
 keyword-light-transport-x =
-    Pojazd zabiera { count-units }, każdy z jednego żołnierza na małej podstawce. Jeśli jest otwarty, a atak go rani,
+    Pojazd zabiera { count-units }, każdy z jednego żołnierza na małej podstawce, także już przy rozstawianiu. Jeśli jest otwarty, a atak go rani,
     każdy pasażer odnosi ranę.
 keyword-loadout =
     Obok każdego ulepszenia oddziału może leżeć w zapasie inne tego samego rodzaju, nie droższe. Przy rozstawianiu każde

@@ -16,7 +16,7 @@ rule-deployment =
     jednej z własnych stref, spójnie i bez kontaktu z wrogiem. Komu zostały oddziały, ten rozstawia dalej sam.
     .title = Rozstawienie
 rule-round =
-    Gra ma sześć rund, a każda z nich fazę dowodzenia, fazę aktywacji i fazę końcową.
+    Gra ma sześć rund, potyczka pięć, a każda z nich fazę dowodzenia, fazę aktywacji i fazę końcową.
     .title = Runda
 rule-command-phase =
     Obaj gracze w tajemnicy wybierają kartę dowodzenia i odkrywają je naraz. Mniej kropek daje pierwszeństwo; potem
@@ -142,7 +142,8 @@ rule-dodge =
     .title = Unik
 rule-standby =
     Akcja czuwania, niemożliwa po ataku, daje żeton czuwania. Gdy wróg w zasięgu 1 lub 2 i w linii wzroku zaatakuje,
-    ruszy się lub wykona akcję, oddział może go wydać, aby od razu zaatakować albo się ruszyć. Traci żeton, gdy się
+    ruszy się lub wykona akcję, oddział może go wydać, aby od razu zaatakować albo się ruszyć; może tak kilka
+    oddziałów, jeden po drugim. Traci żeton, gdy się
     rusza, atakuje, działa lub, jeśli są to żołnierze, zostaje przygwożdżony.
     .title = Czuwanie
 rule-recover =
@@ -236,7 +237,7 @@ rule-end-phase =
     właściciela.
     .title = Faza końcowa
 rule-victory =
-    Kto nie ma już oddziałów, od razu przegrywa. Po sześciu rundach wygrywa więcej żetonów zwycięstwa; przy równej
+    Kto nie ma już oddziałów, od razu przegrywa. Po ostatniej rundzie wygrywa więcej żetonów zwycięstwa; przy równej
     ich liczbie punkty za pokonane oddziały wroga ze wszystkimi ulepszeniami; a gdy i te są równe, niebieski.
     .title = Zwycięstwo i remis
 rule-team-battle =
