@@ -83,7 +83,7 @@ impl Mind<'_> {
             (Ask::Aim(unit), Choice::Unit(_)) => self.wasted(*unit) as f32 - 0.5,
             (Ask::Reroll(unit, _), Choice::Die(die)) => match die.face {
                 Face::Blank => 3.0,
-                Face::Surge if self.look.card(*unit).attack_surge.is_none() => 2.0,
+                Face::Surge if self.look.attack_surge(*unit).is_none() => 2.0,
                 _ => -1.0,
             },
             (Ask::Luck(..), Choice::Die(_)) => 1.0,
@@ -127,7 +127,7 @@ impl Mind<'_> {
     /// Attack dice of the pool that show nothing useful.
     fn wasted(&self, unit: UnitId) -> usize {
         let Some(attack) = self.look.w.attacks.last() else { return 0 };
-        let surge = if self.look.card(unit).attack_surge.is_none() { attack.showing(Face::Surge) } else { 0 };
+        let surge = if self.look.attack_surge(unit).is_none() { attack.showing(Face::Surge) } else { 0 };
         attack.showing(Face::Blank) + surge
     }
 
@@ -170,6 +170,16 @@ impl Mind<'_> {
                 let zones = self.look.zones(w.foe(self.me));
                 zones.iter().map(|z| z.middle()).min_by_key(|p| p.distance(at))
             }
+            // The enemy's edge, straight ahead.
+            Some(Objective::Breach) => {
+                let (width, depth) = (self.look.field().width, self.look.field().depth);
+                Some(match self.look.edge(w.foe(self.me)) {
+                    0 => Point::new(at.x, 0),
+                    1 => Point::new(width, at.y),
+                    2 => Point::new(at.x, depth),
+                    _ => Point::new(0, at.y),
+                })
+            }
             _ => w.markers.iter().filter(|m| m.by.is_none()).map(|m| m.at).min_by_key(|p| p.distance(at)),
         }
     }
@@ -196,7 +206,7 @@ impl Mind<'_> {
         let look = &self.look;
         let method = if look.in_contact(by, volley.target) { Method::Melee } else { Method::Ranged };
         let card = look.card(volley.target);
-        let surge = card_surge(look.card(by).attack_surge);
+        let surge = card_surge(look.attack_surge(by));
         let mut hits = 0.0;
         for arm in volley.arms.iter() {
             let [red, black, white] = look.dice(arm, volley.target).map(f32::from);

@@ -37,13 +37,17 @@ pub fn run(args: &Conformance, shelf: &Shelf) -> Done {
     let probe = args.probe.unwrap_or(PROBE).max(1);
     let how = Thoroughness { probe_one_in: probe, most_answers: MOST_ANSWERS };
     let mut seen = Seen::default();
-    match args.only {
+    let goals = match args.only {
         Some(seed) => {
             let wanted = named(&goals, &args.goals)?;
             seen.take(&*game, &wanted, seed, args, play(&*game, &wanted, seed, how));
+            goals.into_iter().filter(|g| wanted.contains(&g.number)).collect()
         }
-        None => steer(args, &*game, &goals, how, &mut seen),
-    }
+        None => {
+            steer(args, &*game, &goals, how, &mut seen);
+            goals
+        }
+    };
     let left: Vec<&Entry> = goals.iter().filter(|g| !seen.acted.contains_key(&g.number)).collect();
     tell(args, &goals, &left, &seen);
     let good = seen.failed == 0 && (left.is_empty() || args.only.is_some());

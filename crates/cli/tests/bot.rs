@@ -1,30 +1,20 @@
 //! The example of a bot in Python plays a full game against a server.
 
-use std::io::{BufRead, BufReader};
+mod serving;
+
+use serving::{Folder, Server};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 #[test]
 fn the_example_in_python_plays_a_full_game() {
     let python = Command::new("python3").arg("--version").output();
     assert!(python.is_ok_and(|out| out.status.success()), "this test needs python3");
-    let folder = std::env::temp_dir().join(format!("dejarik-bot-{}", std::process::id()));
-    let mut server = Command::new(env!("CARGO_BIN_EXE_dejarik"))
-        .args(["serve", "--port", "0", "--data"])
-        .arg(&folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let addr = line.trim().rsplit("http://").next().unwrap().to_owned();
+    let folder = Folder::new();
+    let server = Server::in_folder(&folder.0);
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     let games = ["pig", "minis"]
-        .map(|game| Command::new("python3").arg(&example).args([addr.as_str(), game, "greedy"]).output());
-    server.kill().unwrap();
-    server.wait().unwrap();
-    std::fs::remove_dir_all(&folder).ok();
+        .map(|game| Command::new("python3").arg(&example).args([server.addr.as_str(), game, "greedy"]).output());
     for played in games {
         let played = played.unwrap();
         let said = String::from_utf8_lossy(&played.stdout).into_owned();

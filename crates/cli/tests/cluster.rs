@@ -2,44 +2,16 @@
 //!
 //! These need a database that they may fill, named by `DEJARIK_TEST_DATABASE`; they are ignored otherwise.
 
+mod serving;
+
 use dejarik_server::client::{Player, create};
 use dejarik_server::wire::lobby::{NewMatch, SeatWish, Seated, Who};
 use dejarik_server::wire::play::{FromServer, Table, ToServer};
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use serving::Server;
 use std::time::Duration;
 
-struct Server {
-    child: Child,
-    addr: String,
-}
-
-impl Server {
-    fn start() -> Server {
-        let database = std::env::var("DEJARIK_TEST_DATABASE").expect("DEJARIK_TEST_DATABASE names a database");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_dejarik"))
-            .args(["serve", "--port", "0", "--database", &database])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let addr = line.trim().rsplit("http://").next().unwrap().to_owned();
-        Server { child, addr }
-    }
-
-    fn signal(&self, name: &str) {
-        let sent = Command::new("kill").args([name, &self.child.id().to_string()]).status().unwrap();
-        assert!(sent.success());
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.child.kill().ok();
-        self.child.wait().ok();
-    }
+fn server() -> Server {
+    Server::over(&std::env::var("DEJARIK_TEST_DATABASE").expect("DEJARIK_TEST_DATABASE names a database"))
 }
 
 async fn table(player: &mut Player) -> Table {
@@ -100,7 +72,7 @@ async fn begun(server: &Server) -> (Seated, Table) {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL"]
 async fn a_match_outlives_a_killed_server() {
-    let (here, there) = (Server::start(), Server::start());
+    let (here, there) = (server(), server());
     let (seated, before) = begun(&here).await;
     here.signal("-KILL");
     let mut player = enter(&there, &seated).await;
@@ -113,7 +85,7 @@ async fn a_match_outlives_a_killed_server() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL"]
 async fn a_server_that_slept_shows_no_old_board() {
-    let (here, there) = (Server::start(), Server::start());
+    let (here, there) = (server(), server());
     let (seated, before) = begun(&here).await;
     let mut left = enter(&here, &seated).await;
     table(&mut left).await;

@@ -1,14 +1,14 @@
 //! A server that is killed at any moment has lost nothing that it acknowledged.
 
+mod serving;
+
 use dejarik_games::Json;
 use dejarik_kernel::Chance;
 use dejarik_server::client::{Player, ask, create};
 use dejarik_server::wire::lobby::{NewMatch, SeatWish, Seated, Who};
 use dejarik_server::wire::play::{FromServer, Table, ToServer};
 use serde_json::Value;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use serving::{Folder, Server};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -16,41 +16,6 @@ use std::time::Duration;
 const KILLS: usize = 50;
 /// Matches that are played meanwhile.
 const MATCHES: usize = 12;
-
-struct Server {
-    child: Child,
-    addr: String,
-}
-
-impl Server {
-    fn start(folder: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_dejarik"))
-            .args(["serve", "--port", "0", "--data"])
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let addr = line.trim().rsplit("http://").next().unwrap().to_owned();
-        assert!(addr.contains(':'), "{line}");
-        Server { child, addr }
-    }
-
-    fn kill(&mut self) {
-        // SIGKILL: nothing in the process can do anything about it.
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.child.kill().ok();
-        self.child.wait().ok();
-    }
-}
 
 /// What a match's players know for certain.
 #[derive(Clone, Default)]
@@ -132,9 +97,8 @@ async fn seat(addr: &str, game: &str) -> Arc<Seated> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_fifty_times_it_is_where_it_was() {
-    let folder = std::env::temp_dir().join(format!("dejarik-kill-{}", std::process::id()));
-    std::fs::remove_dir_all(&folder).ok();
-    let mut server = Server::start(&folder);
+    let folder = Folder::new();
+    let mut server = Server::in_folder(&folder.0);
     let mut chance = Chance::new(9);
     let mut tables = Vec::new();
     for nth in 0..MATCHES {
@@ -155,7 +119,7 @@ async fn killed_fifty_times_it_is_where_it_was() {
         for player in playing {
             player.await.unwrap();
         }
-        server = Server::start(&folder);
+        server = Server::in_folder(&folder.0);
         for (game, seated, known) in &mut tables {
             look(&server.addr, seated, known).await;
             if known.lock().unwrap().over {
@@ -171,6 +135,4 @@ async fn killed_fifty_times_it_is_where_it_was() {
     acked += tables.iter().map(|(_, _, known)| known.lock().unwrap().acked).sum::<u32>();
     println!("{KILLS} kills, {acked} answers, none lost");
     assert!(acked as usize > KILLS * 10, "too few answers to prove anything: {acked}");
-    server.kill();
-    std::fs::remove_dir_all(&folder).ok();
 }

@@ -1,66 +1,37 @@
 //! The dice of a match on a server are checked against the hash that was shown before the first of them.
 
+mod serving;
+
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
+use serving::{Folder, Server};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
-/// A server of its own, gone afterwards.
-struct Server {
-    child: Child,
-    addr: String,
-    folder: PathBuf,
-}
-
-impl Server {
-    fn start() -> Server {
-        let folder = std::env::temp_dir().join(format!("dejarik-promise-{}", std::process::id()));
-        let mut child = Command::new(env!("CARGO_BIN_EXE_dejarik"))
-            .args(["serve", "--port", "0", "--data"])
-            .arg(&folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let addr = line.trim().rsplit("http://").next().unwrap().to_owned();
-        Server { child, addr, folder }
-    }
-
-    /// The body of an answer, as bytes.
-    fn get(&self, path: &str) -> Vec<u8> {
-        let mut stream = TcpStream::connect(&self.addr).unwrap();
-        let ask = format!("GET {path} HTTP/1.0\r\nhost: {}\r\n\r\n", self.addr);
-        stream.write_all(ask.as_bytes()).unwrap();
-        let mut bytes = Vec::new();
-        stream.read_to_end(&mut bytes).unwrap();
-        let end = bytes.windows(4).position(|w| w == b"\r\n\r\n").unwrap();
-        bytes.split_off(end + 4)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.child.kill().ok();
-        self.child.wait().ok();
-        std::fs::remove_dir_all(&self.folder).ok();
-    }
+/// The body of an answer, as bytes.
+fn get(server: &Server, path: &str) -> Vec<u8> {
+    let mut stream = TcpStream::connect(&server.addr).unwrap();
+    let ask = format!("GET {path} HTTP/1.0\r\nhost: {}\r\n\r\n", server.addr);
+    stream.write_all(ask.as_bytes()).unwrap();
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).unwrap();
+    let end = bytes.windows(4).position(|w| w == b"\r\n\r\n").unwrap();
+    bytes.split_off(end + 4)
 }
 
 #[test]
 fn a_promise_that_was_not_kept_is_found_out() {
-    let server = Server::start();
+    let folder = Folder::new();
+    let server = Server::in_folder(&folder.0);
     let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
     let played = Command::new("python3").args([bot, &server.addr, "pig", "random"]).output().unwrap();
     let said = String::from_utf8_lossy(&played.stdout).into_owned();
     let id = said.trim().rsplit("match ").next().unwrap().to_owned();
-    let fair: Value = serde_json::from_slice(&server.get(&format!("/api/matches/{id}/fairness"))).unwrap();
+    let fair: Value = serde_json::from_slice(&get(&server, &format!("/api/matches/{id}/fairness"))).unwrap();
     assert_eq!(fair["commitment_holds"], json!(true), "{said} {fair}");
     let promise = fair["commitment"].as_str().unwrap();
-    let record = server.folder.join("game.dejarik");
-    std::fs::write(&record, server.get(&format!("/api/matches/{id}/record"))).unwrap();
+    let record = folder.0.join("game.dejarik");
+    std::fs::write(&record, get(&server, &format!("/api/matches/{id}/record"))).unwrap();
     let verify = |id: &str, promise: &str| {
         let mut replay = Command::new(env!("CARGO_BIN_EXE_dejarik"));
         let done =

@@ -91,6 +91,11 @@ pub trait Hosted: Judge {
         Vec::new()
     }
 
+    /// Those of them on which squads of that limit can meet.
+    fn maps_for(&self, _limit: u16) -> Vec<String> {
+        self.maps()
+    }
+
     /// Whether the map of that name comes from the player's own folder.
     fn is_own_map(&self, _: &str) -> bool {
         false
@@ -176,6 +181,12 @@ pub trait Hosted: Judge {
         _: &Value,
     ) -> Result<Value, String> {
         Err(say(lang, "no-queries", &[("game", Self::NAME.into())]))
+    }
+
+    /// Whether an event shows somebody what nobody knew in the World before it, as a die does: a card that is drawn, a pile that is looked
+    /// through. Nobody goes back before that alone. A game that hides nothing is not asked.
+    fn shows(&self, _before: &Self::World, _event: &Self::Event) -> bool {
+        false
     }
 
     /// What an answer would come to, as far as it can be told before dice fall or anybody else answers; the second World is the
@@ -348,6 +359,10 @@ impl<R: Hosted> Game for Host<R> {
 
     fn maps(&self) -> Vec<String> {
         self.rules.maps()
+    }
+
+    fn maps_for(&self, limit: u16) -> Vec<String> {
+        self.rules.maps_for(limit)
     }
 
     fn is_own_map(&self, name: &str) -> bool {

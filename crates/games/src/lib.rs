@@ -74,6 +74,8 @@ pub trait Game: Send + Sync {
     fn squads(&self, lang: Lang) -> Vec<SquadEntry>;
     /// The maps it brings.
     fn maps(&self) -> Vec<String>;
+    /// Those of them on which squads of that limit can meet.
+    fn maps_for(&self, limit: u16) -> Vec<String>;
     /// Whether the map of that name comes from the player's own folder.
     fn is_own_map(&self, name: &str) -> bool;
     /// What every rule says about a squad.

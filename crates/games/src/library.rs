@@ -3,7 +3,7 @@
 use crate::text::say;
 use crate::{Found, Game, Shelf};
 use dejarik_kernel::Lang;
-use dejarik_text::search::{Place, place};
+use dejarik_text::search::{Fit, Hit, Place, merged, place};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,6 +15,21 @@ pub(crate) struct Keyed {
     /// The text.
     #[serde(flatten)]
     pub(crate) found: Found,
+}
+
+impl From<Hit> for Keyed {
+    fn from(hit: Hit) -> Keyed {
+        Keyed { key: hit.key, found: Found { title: hit.title, text: hit.text, cite: hit.cite.to_owned() } }
+    }
+}
+
+/// Texts and cards that words may mean, best first. Where a title has all the words it is meant, not a card that has one
+/// of them.
+pub(crate) fn with_cards(texts: Vec<Hit>, cards: Vec<(Fit, Keyed)>) -> Vec<Keyed> {
+    let mut found: Vec<(Fit, Keyed)> = texts.into_iter().map(|hit| (hit.fit, hit.into())).collect();
+    let titled = found.iter().chain(&cards).any(|(fit, _)| fit.titled());
+    found.extend(cards.into_iter().filter(|(fit, _)| !titled || fit.titled()));
+    merged(found)
 }
 
 /// Answers a screen that asks for all texts (`texts`), or for those that words may mean (`search` and `words`).

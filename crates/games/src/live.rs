@@ -114,6 +114,13 @@ pub trait Live: Send {
     }
     /// The table after so many events, as that seat or a spectator saw it then.
     fn frame(&mut self, lang: Lang, seat: Option<Seat>, n: usize) -> Frame;
+    /// Forgets the finished steps, for an owner who can play the match again from its answers. Whoever looks back then (frames,
+    /// events before the last answer's, an undo, the Record) needs one that has been.
+    fn forget(&mut self);
+    /// Whether the past was forgotten.
+    fn forgot(&self) -> bool;
+    /// Whether the events past a count can be told.
+    fn remembers(&self, from: usize) -> bool;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// What a number is made of, a line each, as that seat or a spectator may know it.
@@ -156,6 +163,8 @@ pub struct Playing<R: Hosted> {
     before: (usize, R::World),
     /// All events, while somebody looks back, and how many answers ago somebody did.
     film: Option<(Film<R>, u32)>,
+    /// Of every decision in a game that hides something: whether it led to something being shown.
+    shown: Vec<bool>,
 }
 
 /// What comes of a client's words; nothing if the rules stumbled over them. What a client names need not be there: a panic
@@ -173,7 +182,7 @@ impl<R: Hosted> Playing<R> {
         let base = rules.begin(setup).map_err(GameError::Refused)?;
         let game = Match::new(rules.clone(), setup.clone(), Nature::Seeded(Seed(seed)));
         let game = game.map_err(|e| GameError::refused(e.to_string()))?;
-        Ok(Playing { game, before: (0, base), film: None })
+        Ok(Playing { game, before: (0, base), film: None, shown: Vec::new() })
     }
 
     /// The match event by event from its beginning.
@@ -212,6 +221,17 @@ impl<R: Hosted> Playing<R> {
             }
         }
         told
+    }
+
+    /// Whether what came of the last answer has shown something.
+    fn shows_something(&self) -> bool {
+        let (rules, mut world) = (self.game.rules(), self.before.1.clone());
+        let fresh = &self.game.events()[self.before.0 - self.game.packed_events()..];
+        fresh.iter().any(|event| {
+            let shows = rules.shows(&world, event);
+            R::apply(&mut world, event);
+            shows
+        })
     }
 
     fn told_between(&self, lang: Lang, seat: Option<Seat>, from: usize, to: usize) -> Vec<Told> {
@@ -364,6 +384,10 @@ impl<R: Hosted> Live for Playing<R> {
             Err(Refusal::Fault(_)) if !listed => return Err(self.refused(lang, Refusal::NotAnOption(None))),
             answered => answered.map_err(|refusal| self.refused(lang, refusal))?,
         }
+        // Who answers in secret has decided when all have.
+        if !R::OPEN && self.game.questions().first().is_none_or(|question| question.number != number) {
+            self.shown.push(self.shows_something());
+        }
         if let Some((_, since)) = &mut self.film {
             *since += 1;
         }
@@ -372,7 +396,11 @@ impl<R: Hosted> Live for Playing<R> {
     }
 
     fn undo(&mut self, lang: Lang, how: Undo) -> Result<(), Refused> {
+        if how == Undo::Fair && self.shown.last() == Some(&true) {
+            return Err(self.refused(lang, Refusal::Revealed));
+        }
         self.game.undo(how).map_err(|refusal| self.refused(lang, refusal))?;
+        self.shown.pop();
         self.film = None;
         self.game.pack();
         self.before = (self.count(), self.game.world().clone());
@@ -381,7 +409,8 @@ impl<R: Hosted> Live for Playing<R> {
 
     fn undoable(&self, seat: Seat) -> Option<(usize, Undo)> {
         let (back, revealed) = self.game.last_decision(seat)?;
-        Some((back, if revealed { Undo::Any } else { Undo::Fair }))
+        let shown = self.shown.iter().rev().take(back).any(|shown| *shown);
+        Some((back, if revealed || shown { Undo::Any } else { Undo::Fair }))
     }
 
     fn count(&self) -> usize {
@@ -403,6 +432,19 @@ impl<R: Hosted> Live for Playing<R> {
             self.film = None;
         }
         found.unwrap_or(now)
+    }
+
+    fn forget(&mut self) {
+        self.game.forget();
+        self.film = None;
+    }
+
+    fn forgot(&self) -> bool {
+        self.game.forgot()
+    }
+
+    fn remembers(&self, from: usize) -> bool {
+        from >= self.before.0 || !self.game.forgot()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -431,6 +473,9 @@ impl<R: Hosted> Live for Playing<R> {
     }
 
     fn record(&self, form: Form) -> Result<Vec<u8>, String> {
+        if self.game.forgot() {
+            return Err("the finished steps were forgotten".to_owned());
+        }
         let record = self.game.record();
         match form {
             Form::Json => serde_json::to_vec(&record).map_err(|e| e.to_string()),

@@ -12,8 +12,14 @@ pub struct Panel {
     pub title: String,
     /// Whose it is, if it is somebody's.
     pub side: Option<u8>,
+    /// The colour by which drawing and rules call whose it is, if they do: `blue` or `red`.
+    pub colour: Option<String>,
     /// Names with values, each a few words.
     pub facts: Vec<(String, String)>,
+    /// All there is to read on it.
+    pub text: String,
+    /// What is to be read on it besides and there is in English only.
+    pub english: String,
     /// Things that lie there, one after another.
     pub lines: Vec<Line>,
     /// A drawing of it (SVG).
@@ -32,6 +38,8 @@ pub struct Line {
     pub detail: String,
     /// All there is to read on it.
     pub text: String,
+    /// What is to be read on it besides and there is in English only.
+    pub english: String,
     /// Whose it is, if it is somebody's.
     pub side: Option<u8>,
     /// How deep it lies in what is above it.

@@ -3,7 +3,7 @@
 use crate::session::read_record;
 use crate::{GameError, Hosted, Json};
 use dejarik_kernel::ruling::{Document, Failure, Show};
-use dejarik_kernel::{Lang, Outcome, Refusal, Seat};
+use dejarik_kernel::{Drawn, Lang, Outcome, Refusal, Seat, draws};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -41,6 +41,8 @@ pub trait Reel: Send {
     fn verified(&self) -> bool;
     /// The seed from which its dice follow, if they follow from one.
     fn seed(&self) -> Option<u128>;
+    /// All its dice and shuffles in order, as they are recorded; a ruling has none.
+    fn draws(&self) -> &[Drawn];
     /// Lines of a ruling with what was written, and the number of the frame that each leads to.
     fn marks(&self) -> &[(usize, String, usize)];
     /// A question of the game's own client about the table after so many events.
@@ -65,6 +67,7 @@ pub(crate) struct Film<R: Hosted> {
     version: String,
     verified: bool,
     seed: Option<u128>,
+    draws: Vec<Drawn>,
     marks: Vec<(usize, String, usize)>,
 }
 
@@ -82,6 +85,7 @@ impl<R: Hosted> Film<R> {
             version: rules.version(),
             verified: true,
             seed: None,
+            draws: Vec::new(),
             marks: Vec::new(),
         };
         film.extend(&events);
@@ -166,6 +170,10 @@ impl<R: Hosted> Reel for Film<R> {
         self.seed
     }
 
+    fn draws(&self) -> &[Drawn] {
+        &self.draws
+    }
+
     fn marks(&self) -> &[(usize, String, usize)] {
         &self.marks
     }
@@ -201,8 +209,9 @@ pub(crate) fn of_record<R: Hosted>(rules: &Arc<R>, bytes: &[u8]) -> Result<Box<d
         dejarik_kernel::Nature::Seeded(seed) => Some(seed.0),
         dejarik_kernel::Nature::Script(_) | dejarik_kernel::Nature::Hand => None,
     };
+    let draws = draws(&**rules, &record);
     let film = Film::new(rules, rules.seats(&record.setup), base, events);
-    Ok(Box::new(Film { outcome, verified, version: record.version, seed, ..film }))
+    Ok(Box::new(Film { outcome, verified, version: record.version, seed, draws, ..film }))
 }
 
 /// The film of a ruling's case.

@@ -96,6 +96,7 @@ impl Names {
         let keywords = dejarik_legion::keywords::Key::ALL.iter().map(|k| k.row().name.to_owned());
         let battle =
             dejarik_legion::coverage::RULES.iter().filter(|r| r.id.starts_with("bc.")).map(|r| r.name.to_owned());
+        let battle = battle.chain(dejarik_legion::book::Book::SKIRMISH.concat().into_iter().map(str::to_owned));
         Names::of(units.chain(upgrades).chain(others).cloned().chain(keywords).chain(battle).filter(|n| n.len() > 2))
     }
 

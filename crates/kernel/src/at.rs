@@ -90,11 +90,13 @@ pub struct Tape<R: Rules> {
     pub answers: Vec<AnswerOf<R>>,
     /// Everything that happened.
     pub events: Vec<R::Event>,
+    /// For each throw and shuffle, known ones included, how many events had happened by then.
+    pub falls: Vec<usize>,
 }
 
 impl<R: Rules> Default for Tape<R> {
     fn default() -> Self {
-        Tape { answers: Vec::new(), events: Vec::new() }
+        Tape { answers: Vec::new(), events: Vec::new(), falls: Vec::new() }
     }
 }
 
@@ -301,6 +303,7 @@ impl<'a, R: Rules> At<'a, R> {
                 return self.diverged(&dice);
             }
             self.cursor += 1;
+            self.fell();
             return Ok(faces.clone());
         }
         let Some(faces) = self.answers.dice(dice) else { return self.halt(Stop::Dice(dice)) };
@@ -309,6 +312,7 @@ impl<'a, R: Rules> At<'a, R> {
             return self.halt(Stop::Fault(fault));
         }
         self.write_down(|| Answer::Fell(dice, faces.clone()));
+        self.fell();
         Ok(faces)
     }
 
@@ -323,11 +327,20 @@ impl<'a, R: Rules> At<'a, R> {
         if let Some(known) = self.known.get(self.cursor) {
             let Answer::Order(order) = known else { return self.diverged(&n) };
             self.cursor += 1;
+            self.fell();
             return Ok(order.clone());
         }
         let Some(order) = self.answers.order(n) else { return self.halt(Stop::Shuffle(n)) };
         self.write_down(|| Answer::Order(order.clone()));
+        self.fell();
         Ok(order)
+    }
+
+    /// Notes where in the story a throw or a shuffle belongs.
+    fn fell(&mut self) {
+        if let Some(tape) = &mut self.tape {
+            tape.falls.push(tape.events.len());
+        }
     }
 
     /// The game ended inside a rule: leaves all of them at once.

@@ -42,6 +42,21 @@ impl Seed {
         (0..).map(|attempt: u64| self.mix(k, attempt)).find(|v| *v < zone).expect("an endless supply of draws") % n
     }
 
+    /// The faces of dice that are thrown after so many draws: one draw for each die.
+    pub fn throw(self, dice: Dice, drawn: u64) -> Faces {
+        let face = |i: u64| self.draw(drawn + i, u64::from(dice.sides)) as u8 + 1;
+        (0..u64::from(dice.count)).map(face).collect()
+    }
+
+    /// The order of `n` things that are shuffled after so many draws (Fisher and Yates): it uses up `n` draws.
+    pub fn shuffle(self, n: u16, drawn: u64) -> Order {
+        let mut order: Order = (0..n).collect();
+        for i in (1..order.len()).rev() {
+            order.swap(i, self.draw(drawn + i as u64, i as u64 + 1) as usize);
+        }
+        order
+    }
+
     fn mix(self, k: u64, attempt: u64) -> u64 {
         let (high, low) = ((self.0 >> 64) as u64, self.0 as u64);
         let a = scramble(low ^ scramble(k.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
@@ -130,10 +145,7 @@ impl Nature {
     /// Throws the dice if it can; `drawn` draws were made before in this game.
     pub(crate) fn throw(&self, dice: Dice, drawn: u64) -> Option<Faces> {
         match self {
-            Nature::Seeded(seed) => {
-                let face = |i: u64| seed.draw(drawn + i, u64::from(dice.sides)) as u8 + 1;
-                Some((0..u64::from(dice.count)).map(face).collect())
-            }
+            Nature::Seeded(seed) => Some(seed.throw(dice, drawn)),
             Nature::Script(script) => {
                 let from = drawn as usize;
                 script.get(from..from + dice.count as usize).map(Faces::from_slice)
@@ -145,11 +157,7 @@ impl Nature {
     /// Shuffles if it can.
     pub(crate) fn shuffle(&self, n: u16, drawn: u64) -> Option<Order> {
         let Nature::Seeded(seed) = self else { return None };
-        let mut order: Order = (0..n).collect();
-        for i in (1..order.len()).rev() {
-            order.swap(i, seed.draw(drawn + i as u64, i as u64 + 1) as usize);
-        }
-        Some(order)
+        Some(seed.shuffle(n, drawn))
     }
 }
 

@@ -22,6 +22,7 @@
 mod at;
 mod chance;
 pub mod conformance;
+mod draws;
 mod game;
 mod lang;
 mod paths;
@@ -37,6 +38,7 @@ pub mod trace;
 
 pub use at::{At, Fault, Pause, Play, Stop, Tape, run, try_out};
 pub use chance::{Chance, Dice, Faces, Nature, Order, Seed};
+pub use draws::{Drawn, Fell, draws};
 pub use game::{Match, Pending, Refusal, Undo};
 pub use lang::Lang;
 pub use paths::count_paths;

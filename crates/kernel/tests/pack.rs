@@ -77,3 +77,33 @@ fn a_packed_match_takes_back_what_it_put_away() {
     }
     assert_eq!((game.answers().len(), game.steps(), game.events().len()), (0, 0, 0));
 }
+
+/// It goes on as if it knew everything, takes back what the open step has, and refuses what it no longer knows.
+#[test]
+fn a_match_that_forgot_its_past_goes_on() {
+    let mut refused = 0;
+    for seed in 0..40 {
+        let (mut whole, mut lean, mut chance) = (begun(seed), begun(seed), Chance::new(seed));
+        while let Some(question) = whole.questions().iter().find(|q| whole.question(q.seat).is_some()).cloned() {
+            let choice = question.options[chance.below(question.options.len())].clone();
+            whole.answer(question.number, question.seat, choice.clone()).expect("an option");
+            lean.answer(question.number, question.seat, choice).expect("an option");
+            lean.pack();
+            lean.forget();
+            if chance.below(12) == 0 && lean.undo(Undo::Any).map_err(|_| refused += 1).is_ok() {
+                whole.undo(Undo::Any).expect("the same undo");
+            }
+            assert_eq!((whole.world(), whole.pending()), (lean.world(), lean.pending()));
+            assert_eq!(
+                (whole.steps(), whole.events().len()),
+                (lean.steps(), lean.packed_events() + lean.events().len())
+            );
+            for seat in Seat::first(2) {
+                assert_eq!(whole.last_decision(seat), lean.last_decision(seat));
+            }
+            assert_eq!(lean.past().is_err(), lean.forgot());
+        }
+        assert!(lean.forgot() && lean.unpack().is_err(), "it has a past that it forgot");
+    }
+    assert!(refused > 0, "an undo never reached into the past");
+}

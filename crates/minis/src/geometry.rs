@@ -55,8 +55,9 @@ impl Geometry {
     }
 
     /// Works out ahead what figures of one square can ask on this map: how far it is, what is seen and what has cover. Later
-    /// answers come at once, and no game needs more memory for them.
+    /// answers come at once, and no game needs more memory for them; what has cover from larger ones has its room already.
     pub fn explore(&self) {
+        self.memo.make_room();
         for (from, to) in self.map.squares().flat_map(|from| self.map.squares().map(move |to| (from, to))) {
             let (a, b) = (Space { at: from, size: 1 }, Space { at: to, size: 1 });
             for open in [self.map.all_doors(), DoorSet::NONE] {

@@ -32,7 +32,7 @@ use book::{Book, Character, CharacterId, Own, Squad};
 use geometry::{Bevels, Geometry};
 use map::Map;
 use sheet::Sheet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use world::World;
 
 /// The game: its Book, its maps, and what every ability does.
@@ -43,6 +43,12 @@ pub struct Minis {
     abilities: Vec<Option<&'static Ability>>,
     props: ruling::Props,
     own: Option<Lore>,
+}
+
+/// The maps as shipped. What is known of them is the same in every game, so that a server with many Books has it once.
+fn shipped_maps() -> &'static [Arc<Geometry>] {
+    static MAPS: OnceLock<Vec<Arc<Geometry>>> = OnceLock::new();
+    MAPS.get_or_init(|| map::standard().into_iter().map(|map| Arc::new(Geometry::new(map, Bevels::Block))).collect())
 }
 
 /// What is a player's own besides characters and maps.
@@ -73,15 +79,16 @@ impl Minis {
 
     /// The game as shipped.
     pub fn standard() -> Minis {
-        Minis::new(Book::standard().clone(), map::standard())
+        Minis::with_geometry(Book::standard().clone(), shipped_maps().to_vec())
     }
 
     /// The game as shipped, with a player's own content.
     pub fn with_own(own: Own) -> Minis {
         let names = own.maps.iter().map(|map| map.name().to_owned()).collect();
         let lore = Lore { squads: own.squads, maps: names, fingerprint: own.fingerprint };
-        let maps = map::standard().into_iter().chain(own.maps).collect();
-        Minis { own: Some(lore), ..Minis::new(own.book, maps) }
+        let maps = own.maps.into_iter().map(|map| Arc::new(Geometry::new(map, Bevels::Block)));
+        let maps = shipped_maps().iter().cloned().chain(maps).collect();
+        Minis { own: Some(lore), ..Minis::with_geometry(own.book, maps) }
     }
 
     /// The fingerprint of a player's own content, if there is some.

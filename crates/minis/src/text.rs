@@ -13,8 +13,9 @@ use crate::book::Faction;
 use dejarik_kernel::{Seat, WhyNot};
 
 pub use dejarik_kernel::Lang;
+pub use dejarik_text::search::Hit;
 pub use dejarik_text::{Arg, Catalog, Value};
-pub use search::{Hit, everything, search};
+pub use search::{everything, search};
 
 /// A language's file of each subject.
 macro_rules! files {

@@ -6,6 +6,7 @@ use dejarik_minis::Minis;
 use dejarik_minis::book::{Book, Options, Own, Squad, Status, Unentered, check};
 use dejarik_minis::map::Map;
 use dejarik_minis::setup::{self, Company, Setup};
+use std::sync::Arc;
 
 const PAGE: &str = include_str!("../../../docs/content.md");
 
@@ -120,6 +121,10 @@ fn the_folder_can_be_played() {
     let rules = Minis::with_own(own);
     assert!(rules.book().find("Wharf Rifle").unwrap().own && rules.is_own_map("The Jetty"));
     assert!(!rules.book().find("Nexu").unwrap().own);
+    // What is worked out about the maps as shipped is there once, however many Books there are.
+    let shipped = Minis::standard();
+    let shared = rules.maps().iter().zip(shipped.maps()).filter(|(a, b)| Arc::ptr_eq(a, b)).count();
+    assert_eq!((shared, rules.maps().len()), (shipped.maps().len(), shipped.maps().len() + 1));
     let (name, squad, _) = rules.squads().into_iter().find(|(_, _, own)| *own).unwrap();
     let check = check(rules.book(), &squad, &Options { unentered: Unentered::Refuse, ..Options::default() });
     assert!(check.ok(), "{:?}", check.refusals().collect::<Vec<_>>());

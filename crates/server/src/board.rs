@@ -5,7 +5,7 @@
 
 use crate::secret;
 use crate::text::say_in;
-use crate::wire::lobby::{ClockWish, MatchInfo, SeatInfo, SquadWish, Status, Who};
+use crate::wire::lobby::{ClockWish, MatchInfo, Rematch, SeatInfo, SquadWish, Status, Who};
 use crate::wire::play::{Clocks, Ended, Offers, Over};
 use dejarik_games::{Form, Game, Given, Lang, Live, Refused};
 use dejarik_kernel::{Outcome, Seat, SeatSet, Undo};
@@ -61,6 +61,12 @@ pub struct Head {
     pub begun: i64,
     /// How it ended, if it has.
     pub over: Option<Over>,
+    /// The rematch that was offered.
+    #[serde(default)]
+    pub rematch: Option<Rematch>,
+    /// Whether the lobby lists it once it has begun: a rematch waits for certain players, and for nobody else.
+    #[serde(default)]
+    pub public_later: bool,
 }
 
 /// Who sits on a seat.
@@ -145,6 +151,7 @@ impl Head {
             map: self.map.clone(),
             own: self.allows_own(),
             claim_after: crate::hub::CLAIM_AFTER,
+            rematch: self.rematch.clone(),
         }
     }
 
@@ -240,6 +247,11 @@ pub enum Entry {
 }
 
 impl Entry {
+    /// Whether something may be taken back with it.
+    pub fn takes_back(&self) -> bool {
+        matches!(self, Entry::UndoAsked { .. } | Entry::UndoAnswered { .. })
+    }
+
     /// When it was done.
     pub fn at(&self) -> i64 {
         match self {
@@ -278,7 +290,12 @@ pub struct Board {
     people: Vec<u8>,
     /// The seats of those who gave up or ran out of time, while others play on.
     pub out: Vec<u8>,
+    /// For so many entries more the past is kept in memory: somebody has looked back.
+    keep: u8,
 }
+
+/// Who looked back so many entries ago has seen enough.
+const ENOUGH: u8 = 16;
 
 fn refused(lang: Lang, reason: &str, key: &str) -> Refused {
     Refused { reason: reason.to_owned(), text: say_in(lang, key, &[]), rule: None }
@@ -308,6 +325,7 @@ impl Board {
             seed: head.seed.clone(),
             people: (0..).zip(&head.seats).filter(|(_, seat)| seat.bot().is_none()).map(|(n, _)| n).collect(),
             out: Vec::new(),
+            keep: 0,
         };
         board.look_for_the_end();
         board
@@ -363,6 +381,13 @@ impl Board {
         }
         self.number += 1;
         Ok(())
+    }
+
+    /// Adds an entry as it was kept.
+    pub fn follow(&mut self, body: &str) -> Result<(), String> {
+        let n = self.number;
+        let entry: Entry = serde_json::from_str(body).map_err(|e| format!("entry {n}: {e}"))?;
+        self.apply(Lang::English, &entry).map_err(|e| format!("entry {n}: {}", e.text))
     }
 
     /// Takes a seat's answer at a time; the number of the question is checked.
@@ -467,6 +492,31 @@ impl Board {
     pub fn next_flag(&self, now: i64) -> Option<(u8, i64)> {
         let clocks = self.clocks(now)?;
         clocks.running.iter().map(|seat| (*seat, clocks.left[*seat as usize])).min_by_key(|(_, left)| *left)
+    }
+
+    /// Forgets what came before the open step, unless somebody looked back lately. It follows from the entries, and those are kept.
+    pub fn forget(&mut self) {
+        self.keep = self.keep.saturating_sub(1);
+        if self.keep == 0 {
+            self.live.forget();
+        }
+        if self.live.forgot() {
+            self.answered = Vec::new();
+        }
+    }
+
+    /// Somebody looks back: the past is kept for a while, if it is there. Whether it is.
+    pub fn looks_back(&mut self) -> bool {
+        self.keep = ENOUGH;
+        !self.live.forgot()
+    }
+
+    /// Whether another board, made of the same entries, is this one.
+    pub fn is_same(&self, other: &Board) -> bool {
+        let open =
+            |board: &Board| board.live.asked().into_iter().map(|s| (s, board.live.number(s))).collect::<Vec<_>>();
+        let at = |board: &Board| (board.number, board.live.count(), board.live.revision(), open(board));
+        at(self) == at(other) && self.over == other.over
     }
 
     /// The game as it is kept when it is over.

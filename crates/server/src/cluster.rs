@@ -1,10 +1,11 @@
 //! Several servers over one database: who owns a match does what is asked of it; the others pass requests on to the owner
 //! and follow along from what it writes down.
 
-use crate::hub::{Hub, Person, SessionsEnded, now, trouble};
+use crate::hub::{Hub, Person, now, trouble};
+use crate::people::SessionsEnded;
 use crate::room::Msg;
 use crate::store::{GAP, StoreError, sql};
-use crate::wire::lobby::{Joining, Seated, Trouble};
+use crate::wire::lobby::{Joining, Rematch, Seated, Trouble};
 use crate::wire::play::{FromServer, Refused, ToServer};
 use crate::{secret, seen};
 use dejarik_games::Lang;
@@ -92,8 +93,15 @@ pub enum Relay {
     Join {
         /// How.
         wish: Joining,
-        /// Who: what tells them apart, the name, the rating.
-        by: (String, String, Option<i32>),
+        /// Who.
+        by: Person,
+    },
+    /// A seat wants the match once more.
+    Again {
+        /// Who.
+        seat: u8,
+        /// The offer that has come to nothing.
+        not: Option<String>,
     },
 }
 
@@ -105,6 +113,8 @@ pub enum Reply {
     Message(FromServer),
     /// To who wants to sit down.
     Seated(Box<Result<Seated, Trouble>>),
+    /// To who wants the match once more.
+    Rematch(Result<Rematch, Trouble>),
 }
 
 /// Why the owner of a match has not answered.
@@ -173,7 +183,7 @@ impl Hub {
                 FromServer::Refused(Refused { id: number, ..refused })
             }
             // It was asked, and may still do it.
-            Ok(Reply::Seated(_)) | Err(Silence::NotKnown) => {
+            Ok(Reply::Seated(_) | Reply::Rematch(_)) | Err(Silence::NotKnown) => {
                 FromServer::Refused(Refused { id: number, ..seen::refused("not_known", "not-known") })
             }
         }
@@ -181,11 +191,22 @@ impl Hub {
 
     /// The owner's answer to who wants to sit down.
     pub async fn relay_join(&self, owner: &str, id: &str, wish: Joining, by: Person) -> Result<Seated, Trouble> {
-        let what = Relay::Join { wish, by: (by.who, by.name, by.rating) };
+        let what = Relay::Join { wish, by };
         match self.relay(owner, id, what).await {
             Ok(Reply::Seated(seated)) => *seated,
             Err(Silence::NotAsked) => Err(trouble("store", "owner-silent")),
-            Ok(Reply::Message(_)) | Err(Silence::NotKnown) => Err(trouble("not_known", "not-known")),
+            Ok(Reply::Message(_) | Reply::Rematch(_)) | Err(Silence::NotKnown) => {
+                Err(trouble("not_known", "not-known"))
+            }
+        }
+    }
+
+    /// The owner's answer to who wants the match once more.
+    pub async fn relay_again(&self, owner: &str, id: &str, seat: u8, not: Option<String>) -> Result<Rematch, Trouble> {
+        match self.relay(owner, id, Relay::Again { seat, not }).await {
+            Ok(Reply::Rematch(rematch)) => rematch,
+            Err(Silence::NotAsked) => Err(trouble("store", "owner-silent")),
+            Ok(Reply::Message(_) | Reply::Seated(_)) | Err(Silence::NotKnown) => Err(trouble("not_known", "not-known")),
         }
     }
 
@@ -196,9 +217,9 @@ impl Hub {
         tokio::spawn(async move {
             loop {
                 match news.recv().await {
-                    Ok(text) if *text == *GAP => hub.everybody_look(),
+                    Ok(text) if *text == *GAP => hub.missed_something(),
                     Ok(text) => hub.hear(&text),
-                    Err(RecvError::Lagged(_)) => hub.everybody_look(),
+                    Err(RecvError::Lagged(_)) => hub.missed_something(),
                     Err(RecvError::Closed) => return,
                 }
             }
@@ -221,6 +242,12 @@ impl Hub {
                 tokio::time::sleep(Duration::from_millis(crate::store::LEASE as u64 / 3)).await;
             }
         });
+    }
+
+    /// Other servers may have said what was not heard here: of matches, and of sessions that ended.
+    fn missed_something(&self) {
+        self.everybody_look();
+        self.ended.send(SessionsEnded::Missed).ok();
     }
 
     fn everybody_look(&self) {

@@ -3,9 +3,10 @@
 use crate::board::{Head, SeatHead};
 use crate::cluster::{Bus, Note};
 use crate::metrics::Metrics;
+use crate::people::{self, SessionsEnded};
 use crate::room::{self, Msg};
 use crate::secret::{self, Key};
-use crate::store::{Row1, Store, StoreError};
+use crate::store::{Row1, SessionRow, Store, StoreError};
 use crate::text;
 use crate::wire::lobby::{ClockWish, Joining, NewMatch, SeatSecret, Seated, SquadWish, Trouble, Who};
 use dejarik_agents::arena;
@@ -58,7 +59,7 @@ const MOST_OWN: usize = 32;
 const LONGEST_OWN: usize = 24_000;
 
 /// Who asks: a player with an account, or a guest.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Person {
     /// `account:7` or `guest:ab12`.
     pub who: String,
@@ -66,35 +67,12 @@ pub struct Person {
     pub name: String,
     /// The rating, rounded, of an account.
     pub rating: Option<i32>,
+    /// What tells the session apart: it is what secrets are handed to.
+    pub session: String,
 }
 
 /// For how long, in milliseconds, somebody must be away until a match may be claimed, unless it is set otherwise.
 pub const CLAIM_AFTER: i64 = 10 * 60 * 1000;
-
-/// Sessions that ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SessionsEnded {
-    /// This one.
-    One(i64),
-    /// All of an account but one.
-    AllBut {
-        /// The account.
-        account: i64,
-        /// The one that goes on.
-        but: i64,
-    },
-}
-
-impl SessionsEnded {
-    /// Whether a session is among them, which may be an account's.
-    pub fn has(self, session: i64, account: Option<i64>) -> bool {
-        match self {
-            SessionsEnded::One(one) => one == session,
-            SessionsEnded::AllBut { account: of, but } => account == Some(of) && session != but,
-        }
-    }
-}
 
 /// With so many matches at once it is worth working out ahead what they share.
 const MANY: usize = 64;
@@ -228,13 +206,17 @@ impl Hub {
     }
 
     /// Takes a match out of memory, unless somebody has just sent it something.
-    pub fn retire(&self, id: &str, inbox: &mpsc::Receiver<Msg>) -> bool {
+    pub fn retire(&self, id: &str, me: &mpsc::WeakSender<Msg>, inbox: &mpsc::Receiver<Msg>) -> bool {
         let mut rooms = self.rooms();
-        let alone = rooms.get(id).is_none_or(|room| room.strong_count() == 1);
-        if !(alone && inbox.is_empty()) {
+        let ways = me.strong_count();
+        // Another one may be there in its place.
+        let here = me.upgrade().is_some_and(|me| rooms.get(id).is_some_and(|room| room.same_channel(&me)));
+        if ways > usize::from(here) || !inbox.is_empty() {
             return false;
         }
-        rooms.remove(id);
+        if here {
+            rooms.remove(id);
+        }
         true
     }
 
@@ -257,14 +239,29 @@ impl Hub {
         }
     }
 
-    /// Loads the matches whose clocks run or whose computer players are to move, as a server does that starts.
+    /// Loads the matches whose clocks run or whose computer players are to move, as a server does that starts: one after another, for
+    /// there may be many that nobody went on with.
     pub async fn wake_those_that_tick(self: &Arc<Hub>) -> Result<(), StoreError> {
+        let (mut ticking, mut thinking) = (Vec::new(), Vec::new());
         for (id, head) in self.store.unfinished().await? {
             let Ok(head) = serde_json::from_str::<Head>(&head) else { continue };
-            if head.clock.is_some() || head.seats.iter().any(|seat| seat.bot().is_some()) {
-                self.room(&id);
+            if head.clock.is_some() {
+                ticking.push(id);
+            } else if head.seats.iter().any(|seat| seat.bot().is_some()) {
+                thinking.push(id);
             }
         }
+        let hub = self.clone();
+        tokio::spawn(async move {
+            for id in ticking.into_iter().chain(thinking) {
+                if hub.stopping.load(Relaxed) || hub.gone.load(Relaxed) {
+                    return;
+                }
+                let (reply, there) = oneshot::channel();
+                hub.room(&id).send(Msg::Info { reply }).await.ok();
+                there.await.ok();
+            }
+        });
         Ok(())
     }
 
@@ -291,6 +288,17 @@ impl Hub {
 
     /// Makes a match.
     pub async fn create(self: &Arc<Hub>, wish: &NewMatch, by: &Person) -> Result<Seated, Trouble> {
+        self.create_as(secret::random(8), wish, false, by).await
+    }
+
+    /// Makes a match of that id; whether the lobby is to list it when it has begun, if not before.
+    pub async fn create_as(
+        self: &Arc<Hub>,
+        id: String,
+        wish: &NewMatch,
+        public_later: bool,
+        by: &Person,
+    ) -> Result<Seated, Trouble> {
         let lang = lang(wish.lang.as_deref());
         let game = &*self.game_with(lang, &wish.game, &wish.own)?;
         let sizes = game.sizes();
@@ -301,7 +309,6 @@ impl Hub {
         if wish.clock.is_some_and(|c| !clock_is_sane(c)) {
             return Err(trouble("clock", "clock-shape"));
         }
-        let id = secret::random(8);
         let mut head = Head {
             game: wish.game.clone(),
             label: game.about().to_owned(),
@@ -323,6 +330,8 @@ impl Hub {
             created: now(),
             begun: 0,
             over: None,
+            rematch: None,
+            public_later,
         };
         head.commitment = secret::commitment(&id, &head.seed);
         // Nobody is rated by characters that the other side made up.
@@ -349,13 +358,17 @@ impl Hub {
         tracing::info!(id, game = head.game, public = head.public, rated = head.rated, by = by.who, "a match was made");
         let seated = Seated {
             game: head.info(&id),
-            secrets: self.secrets(&id, &mine),
+            secrets: self.secrets(&id, &mine, by),
             invite: (!head.seats.iter().all(SeatHead::taken)).then(|| self.key.invite(&id)),
         };
         let (to, from) = mpsc::channel(QUEUE);
         let start = Some((head, board, epoch));
         let rooms = {
             let mut rooms = self.rooms();
+            // The other player of a rematch may have come to it already, and with that taken its lease anew.
+            if rooms.get(&id).is_some_and(|room| !room.is_closed()) {
+                return Ok(seated);
+            }
             rooms.insert(id.clone(), to.clone());
             rooms.len()
         };
@@ -472,6 +485,7 @@ impl Hub {
         head.setup = String::from_utf8(setup).ok();
         head.label.clone_from(&table.label);
         head.begun = now();
+        head.public |= head.public_later;
         Ok(Some(live))
     }
 
@@ -484,32 +498,44 @@ impl Hub {
         other: Option<&SquadWish>,
     ) -> Result<Vec<Table>, Trouble> {
         let armies: Vec<Option<Army>> = head.seats.iter().map(|seat| seat.squad.as_ref().or(other).map(army)).collect();
+        let nobody = armies.iter().all(Option::is_none);
         let wish = Wish {
             lang,
             left: armies[0].clone(),
             right: armies[1].clone(),
             more: armies[2..].to_vec(),
             map: head.map.clone(),
-            limit: head.limit.or(game.usual_limit()).filter(|_| armies.iter().all(Option::is_none)),
-            pairs: Pairs::Mirrored,
+            limit: head.limit.or(game.usual_limit()).filter(|_| nobody),
+            // Who does not care which squad it is meets any other.
+            pairs: if nobody { Pairs::Mixed } else { Pairs::Mirrored },
             ..Wish::default()
         };
         let found = game.tables(&wish).map_err(|e| told("table", e.to_string()))?;
         if found.is_empty() { Err(trouble("table", "no-such-table")) } else { Ok(found) }
     }
 
-    /// The secrets of seats.
-    pub fn secrets(&self, id: &str, seats: &[u8]) -> Vec<SeatSecret> {
-        seats.iter().map(|seat| SeatSecret { seat: *seat, secret: self.key.seat(id, *seat) }).collect()
+    /// The secrets of seats for who plays them.
+    pub fn secrets(&self, id: &str, seats: &[u8], of: &Person) -> Vec<SeatSecret> {
+        seats.iter().map(|seat| SeatSecret { seat: *seat, secret: self.key.seat(id, *seat, &of.session) }).collect()
     }
 
-    /// The seats that these secrets are of; nothing if one of them is wrong.
-    pub fn seats(&self, id: &str, secrets: &[String]) -> Option<Vec<u8>> {
-        let mut seats =
-            secrets.iter().map(|secret| self.key.seat_of(id, Seat::MOST, secret)).collect::<Option<Vec<u8>>>()?;
+    /// The seats that these secrets are of, and the sessions that they were handed to; nothing if one of them is wrong or was
+    /// handed to a session that has ended.
+    pub async fn seats(&self, id: &str, secrets: &[String]) -> Result<Option<(Vec<u8>, Vec<SessionRow>)>, StoreError> {
+        let of = |secret: &String| self.key.seat_of(id, Seat::MOST, secret).map(|(seat, of)| (seat, of.to_owned()));
+        let Some(known) = secrets.iter().map(of).collect::<Option<Vec<_>>>() else { return Ok(None) };
+        let (mut seats, mut labels): (Vec<u8>, Vec<String>) = known.into_iter().unzip();
         seats.sort_unstable();
         seats.dedup();
-        Some(seats)
+        labels.sort_unstable();
+        labels.dedup();
+        let mut sessions = Vec::new();
+        for label in labels {
+            let Some(row) = self.store.session_called(&label).await?.filter(people::is_fresh) else { return Ok(None) };
+            people::note_seen(&self.store, &row).await?;
+            sessions.push(row);
+        }
+        Ok(Some((seats, sessions)))
     }
 }
 

@@ -64,6 +64,24 @@ pub struct Figures {
     pub memory_begin_mb: f64,
     /// The same, a minute each.
     pub memory_mb: Vec<f64>,
+    /// By how many megabytes a minute it grows after the first two minutes, in which what all matches share is worked out.
+    pub memory_mb_a_minute: Option<f64>,
+}
+
+/// How often the server's memory is looked at.
+const LOOK: Duration = Duration::from_secs(10);
+/// When it is expected to stay as it is.
+const SETTLED: Duration = Duration::from_secs(120);
+
+/// By how much a minute values grow, each with its time in seconds, along the line that fits them best.
+fn slope(values: &[(f64, f64)]) -> Option<f64> {
+    if values.len() < 3 {
+        return None;
+    }
+    let mean = |of: fn(&(f64, f64)) -> f64| values.iter().map(of).sum::<f64>() / values.len() as f64;
+    let (time, value) = (mean(|v| v.0), mean(|v| v.1));
+    let along: f64 = values.iter().map(|(t, v)| (t - time) * (v - value)).sum();
+    Some(60.0 * along / values.iter().map(|(t, _)| (t - time).powi(2)).sum::<f64>())
 }
 
 /// Counts times of 10 microseconds up to 2 seconds.
@@ -159,11 +177,21 @@ pub async fn run(plan: Plan) -> std::io::Result<Figures> {
     let memory_begin_mb = memory(&plan.addr).await;
     field.measuring.store(true, Relaxed);
     let start = Instant::now();
-    let mut memory_mb = Vec::new();
-    while start.elapsed() < plan.time {
+    let (mut memory_mb, mut settled) = (Vec::new(), Vec::new());
+    for look in 1.. {
         let left = plan.time.saturating_sub(start.elapsed());
-        tokio::time::sleep(left.min(Duration::from_secs(60))).await;
-        memory_mb.push(memory(&plan.addr).await);
+        tokio::time::sleep(left.min(LOOK)).await;
+        let (at, now) = (start.elapsed(), memory(&plan.addr).await);
+        let over = at >= plan.time;
+        if at >= SETTLED {
+            settled.push((at.as_secs_f64(), now));
+        }
+        if over || look % 6 == 0 {
+            memory_mb.push(now);
+        }
+        if over {
+            break;
+        }
     }
     let seconds = start.elapsed().as_secs_f64();
     field.measuring.store(false, Relaxed);
@@ -188,6 +216,7 @@ pub async fn run(plan: Plan) -> std::io::Result<Figures> {
         broken: count(&field.broken),
         memory_begin_mb,
         memory_mb,
+        memory_mb_a_minute: slope(&settled),
     })
 }
 
@@ -319,4 +348,18 @@ fn note(field: &Field, shared: &Shared, number: u32) {
 
 fn lock<T>(of: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     of.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::slope;
+
+    #[test]
+    fn what_stays_has_no_slope_and_what_grows_has_its_own() {
+        let line =
+            |by: f64| (0..20).map(|n| (f64::from(n) * 10.0, 200.0 + by * f64::from(n) / 6.0)).collect::<Vec<_>>();
+        assert_eq!(slope(&line(0.0)), Some(0.0));
+        assert!((slope(&line(2.5)).unwrap() - 2.5).abs() < 1e-9);
+        assert_eq!(slope(&line(1.0)[..2]), None);
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::hub::{Person, now};
 use crate::serving::{App, Fail};
-use crate::store::SessionRow;
+use crate::store::{SessionRow, Store, StoreError};
 use crate::text::say;
 use crate::wire::account::Me;
 use crate::{rating, secret};
@@ -11,6 +11,8 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
 
 /// The name of the cookie.
 const COOKIE: &str = "dejarik";
@@ -53,7 +55,7 @@ impl FromRequestParts<App> for Caller {
             return Ok(Caller { session: None, agent, secure });
         };
         let row = app.hub.store.session(&secret::sha256(&token)).await?;
-        let row = row.filter(|row| now() - row.seen < SESSION);
+        let row = row.filter(is_fresh);
         let Some(row) = row else { return Ok(Caller { session: None, agent, secure }) };
         let changes = parts.method != Method::GET && parts.method != Method::HEAD;
         if changes && shown == Shown::Cookie {
@@ -62,11 +64,49 @@ impl FromRequestParts<App> for Caller {
                 return Err(Fail::new(StatusCode::FORBIDDEN, "csrf", "csrf"));
             }
         }
-        if now() - row.seen > NOTE {
-            app.hub.store.saw(row.id, &row.name, now()).await?;
-        }
+        note_seen(&app.hub.store, &row).await?;
         Ok(Caller { session: Some((token, row, shown)), agent, secure })
     }
+}
+
+/// Sessions that ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SessionsEnded {
+    /// This one.
+    One(i64),
+    /// This one, in place of which its player has another now: whoever came by it may come again.
+    Replaced(i64),
+    /// All of an account but one.
+    AllBut {
+        /// The account.
+        account: i64,
+        /// The one that goes on.
+        but: i64,
+    },
+    /// Nobody knows which: word of them was missed.
+    Missed,
+}
+
+impl SessionsEnded {
+    /// Whether a session is known to be among them, which may be an account's.
+    pub fn has(self, session: i64, account: Option<i64>) -> bool {
+        match self {
+            SessionsEnded::Missed => false,
+            SessionsEnded::One(one) | SessionsEnded::Replaced(one) => one == session,
+            SessionsEnded::AllBut { account: of, but } => account == Some(of) && session != but,
+        }
+    }
+}
+
+/// Whether a session still holds.
+pub fn is_fresh(row: &SessionRow) -> bool {
+    now() - row.seen < SESSION
+}
+
+/// Notes that a session was seen, if that was not noted lately.
+pub async fn note_seen(store: &Store, row: &SessionRow) -> Result<(), StoreError> {
+    if now() - row.seen > NOTE { store.saw(row.id, &row.name, now()).await } else { Ok(()) }
 }
 
 /// A request from a page must come from one of this server's.
@@ -121,8 +161,8 @@ impl Caller {
             return Ok((self.known(app, row, name).await?, None));
         }
         let name = guest_name(name)?;
-        let (token, row) = begin(app, None, &name, &self.agent).await?;
-        Ok((Person { who: format!("guest:{}", row.guest), name, rating: None }, Some(token)))
+        let (token, row) = begin(app, None, &name, &self.agent, None).await?;
+        Ok((Person { who: who(&row), name, rating: None, session: row.guest }, Some(token)))
     }
 
     async fn known(&self, app: &App, row: &SessionRow, name: Option<&str>) -> Result<Person, Fail> {
@@ -134,12 +174,12 @@ impl Caller {
             if name != row.name {
                 app.hub.store.saw(row.id, &name, now()).await?;
             }
-            return Ok(Person { who: format!("guest:{}", row.guest), name, rating: None });
+            return Ok(Person { who: who(row), name, rating: None, session: row.guest.clone() });
         };
         let account = app.hub.store.account_by_id(id).await?;
         let account = account.ok_or_else(|| Fail::new(StatusCode::UNAUTHORIZED, "no_account", "no-such-account"))?;
         let rating = account.rating.map(|(rating, _, _)| rating.round() as i32);
-        Ok(Person { who: format!("account:{id}"), name: account.name, rating })
+        Ok(Person { who: who(row), name: account.name, rating, session: row.guest.clone() })
     }
 
     /// Who asks, as the client is told; a guest gets a session, and the token of it is returned.
@@ -167,13 +207,24 @@ impl Caller {
     }
 }
 
-/// Begins a session.
-pub async fn begin(app: &App, account: Option<i64>, name: &str, agent: &str) -> Result<(String, SessionRow), Fail> {
+/// What tells apart who plays: an account, or a guest.
+pub fn who(row: &SessionRow) -> String {
+    row.account.map_or_else(|| format!("guest:{}", row.guest), |account| format!("account:{account}"))
+}
+
+/// Begins a session. One that takes the place of another is called the same, so that the secrets hold that were handed to that.
+pub async fn begin(
+    app: &App,
+    account: Option<i64>,
+    name: &str,
+    agent: &str,
+    instead: Option<&SessionRow>,
+) -> Result<(String, SessionRow), Fail> {
     let token = secret::random(24);
     let row = SessionRow {
         id: 0,
         account,
-        guest: secret::random(8),
+        guest: instead.map_or_else(|| secret::random(8), |old| old.guest.clone()),
         name: name.to_owned(),
         agent: agent.to_owned(),
         created: now(),
@@ -202,15 +253,26 @@ fn hasher() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
-/// The hash of a password; slow on purpose, and done where it blocks nobody.
+/// Passwords that are worked on at once: each takes 19 MB meanwhile, and however many come, the server must not run out of it.
+static HASHING: Semaphore = Semaphore::const_new(4);
+
+/// Works on a password where it blocks nobody.
+async fn hashing<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let _place = HASHING.acquire().await;
+    tokio::task::spawn_blocking(work).await.ok()
+}
+
+/// The hash of a password; slow on purpose.
 pub async fn hash(password: String) -> Result<String, Fail> {
     let salt = secret::random(16);
     let work = move || {
         let salt = SaltString::encode_b64(salt.as_bytes()).ok()?;
         Some(hasher().hash_password(password.as_bytes(), &salt).ok()?.to_string())
     };
-    let hash = tokio::task::spawn_blocking(work).await.ok().flatten();
-    hash.ok_or_else(|| Fail::new(StatusCode::INTERNAL_SERVER_ERROR, "hash", "password-not-kept"))
+    hashing(work)
+        .await
+        .flatten()
+        .ok_or_else(|| Fail::new(StatusCode::INTERNAL_SERVER_ERROR, "hash", "password-not-kept"))
 }
 
 /// Whether a password is the one of that hash. Without a hash the same work is done, so that the time taken does not
@@ -225,5 +287,5 @@ pub async fn verify(password: String, kept: Option<String>) -> bool {
         let fits = parsed.is_ok_and(|hash| hasher().verify_password(password.as_bytes(), &hash).is_ok());
         fits && there
     };
-    tokio::task::spawn_blocking(work).await.unwrap_or(false)
+    hashing(work).await.unwrap_or(false)
 }

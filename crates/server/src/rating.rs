@@ -1,7 +1,7 @@
 //! Ratings after a rated match between two accounts: Glicko-2.
 
 use crate::board::Head;
-use crate::store::{Account, Statement, Store, Val, sql};
+use crate::store::{Account, Statement, Store, StoreError, Val, sql};
 use crate::wire::play::Ended;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -15,17 +15,17 @@ const SCALE: f64 = 173.717_8;
 
 /// The statements that set the ratings of those who played, if the match counts. They are done only if neither rating was
 /// changed meanwhile.
-pub async fn after(store: &Store, head: &Head, now: i64) -> Vec<Statement> {
+pub async fn after(store: &Store, head: &Head, now: i64) -> Result<Vec<Statement>, StoreError> {
     let Some(over) = head.over.as_ref().filter(|over| head.rated && over.by != Ended::CalledOff) else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
     let account = |seat: usize| head.seats.get(seat)?.who.as_deref()?.strip_prefix("account:")?.parse::<i64>().ok();
-    let (2, Some(one), Some(two)) = (head.seats.len(), account(0), account(1)) else { return Vec::new() };
+    let (2, Some(one), Some(two)) = (head.seats.len(), account(0), account(1)) else { return Ok(Vec::new()) };
     if one == two {
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    let (Ok(Some(first)), Ok(Some(second))) = (store.account_by_id(one).await, store.account_by_id(two).await) else {
-        return Vec::new();
+    let (Some(first), Some(second)) = (store.account_by_id(one).await?, store.account_by_id(two).await?) else {
+        return Ok(Vec::new());
     };
     let outcome = match over.winners.as_slice() {
         [0] => Outcomes::WIN,
@@ -38,7 +38,7 @@ pub async fn after(store: &Store, head: &Head, now: i64) -> Vec<Statement> {
     if one > two {
         both.reverse();
     }
-    both
+    Ok(both)
 }
 
 /// Whether both would change the same ratings from the same ones.

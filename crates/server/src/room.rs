@@ -6,8 +6,12 @@
 
 mod follow;
 mod grant;
+mod past;
 mod presence;
+mod rematch;
 mod think;
+
+pub use rematch::rematch;
 
 use crate::board::{Board, Entry, Head};
 use crate::cluster::{Relay, Reply};
@@ -16,7 +20,7 @@ use crate::rating;
 use crate::seen::{self, Watcher};
 use crate::store::StoreError;
 use crate::text::say_in;
-use crate::wire::lobby::{Joining, MatchInfo, Seated, Status, Trouble};
+use crate::wire::lobby::{Joining, MatchInfo, Rematch, Seated, Status, Trouble};
 use crate::wire::play::{FromServer, Refused, ToServer};
 use dejarik_agents::Brain;
 use dejarik_games::{Lang, Live};
@@ -59,6 +63,15 @@ pub enum Msg {
         by: Person,
         /// What came of it.
         reply: oneshot::Sender<Result<Seated, Trouble>>,
+    },
+    /// A seat wants the match, which is over, once more.
+    Again {
+        /// Who.
+        seat: u8,
+        /// The offer that has come to nothing, if one has.
+        not: Option<String>,
+        /// The offer that stands.
+        reply: oneshot::Sender<Result<Rematch, Trouble>>,
     },
     /// What anybody may know of the match.
     Info {
@@ -105,6 +118,9 @@ pub enum Msg {
 /// A match with nobody there is taken out of memory after this.
 const IDLE: Duration = Duration::from_secs(120);
 
+/// One that is over, after this.
+const SPENT: Duration = Duration::from_secs(10);
+
 /// A server that only follows a match looks this often whether the owner still lives.
 const LOOK: Duration = Duration::from_secs(2);
 
@@ -148,6 +164,7 @@ pub async fn run(
     me: mpsc::WeakSender<Msg>,
     mut inbox: mpsc::Receiver<Msg>,
 ) {
+    let fresh = start.is_some();
     let room = AssertUnwindSafe(Room::open(hub.clone(), &id, start, me.clone())).catch_unwind().await;
     let room = room.unwrap_or_else(|_| Err("it broke".to_owned())).unwrap_or_else(|e| {
         tracing::error!(id, "a match cannot be loaded: {e}");
@@ -159,7 +176,9 @@ pub async fn run(
     };
     hub.metrics.rooms.fetch_add(1, Relaxed);
     let served = async {
-        room.resume().await;
+        if !fresh {
+            room.resume().await;
+        }
         room.think();
         room.serve(&mut inbox).await;
     };
@@ -219,18 +238,16 @@ impl Room {
         Ok(Some(room))
     }
 
-    /// After a pause in which nobody kept its time, a match with a clock goes on from now.
+    /// After a pause in which nobody kept its time, a match with a clock goes on from now, even if nobody has answered yet.
     async fn resume(&mut self) {
-        let paused = self.is_mine()
-            && self.head.clock.is_some()
-            && self.board.as_ref().is_some_and(|b| b.number > 0 && b.over.is_none());
-        if paused {
+        let begun = self.board.as_ref().is_some_and(|board| board.over.is_none());
+        if begun && self.is_mine() && self.head.clock.is_some() {
             self.act(Lang::English, &Entry::Resumed { at: now() }).await.ok();
         }
     }
 
     async fn serve(&mut self, inbox: &mut mpsc::Receiver<Msg>) {
-        loop {
+        while !self.broken {
             let wake = self.wake();
             tokio::select! {
                 msg = inbox.recv() => match msg {
@@ -246,13 +263,10 @@ impl Room {
                     self.take_over().await;
                     self.flag().await;
                     self.say_who_is_here();
-                    if self.is_idle() && self.hub.retire(&self.id, inbox) {
+                    if self.is_idle() && self.hub.retire(&self.id, &self.me, inbox) {
                         return;
                     }
                 }
-            }
-            if self.broken {
-                return;
             }
         }
     }
@@ -263,13 +277,18 @@ impl Room {
             return LOOK;
         }
         let flag = self.board.as_ref().and_then(|board| board.next_flag(now()));
-        let idle = if self.watchers.is_empty() || !self.hub.store.shared() { IDLE } else { presence::BEAT };
+        let idle = if self.watchers.is_empty() || !self.hub.store.shared() { self.patience() } else { presence::BEAT };
         flag.map_or(idle, |(_, left)| Duration::from_millis(left.max(0) as u64 + 1).min(idle))
+    }
+
+    /// How long the match stays in memory with nobody there.
+    fn patience(&self) -> Duration {
+        if self.head.over.is_some() { SPENT } else { IDLE }
     }
 
     fn is_idle(&self) -> bool {
         let ticking = self.is_mine() && self.board.as_ref().is_some_and(|board| board.next_flag(now()).is_some());
-        self.watchers.is_empty() && self.thinking.is_empty() && !ticking && self.busy.elapsed() >= IDLE
+        self.watchers.is_empty() && self.thinking.is_empty() && !ticking && self.busy.elapsed() >= self.patience()
     }
 
     /// Ends the match if somebody's time is over; where others play on, a computer player goes on for who is out.
@@ -279,16 +298,18 @@ impl Room {
         }
         let flagged = self.board.as_ref().and_then(|board| board.next_flag(now())).filter(|(_, left)| *left <= 0);
         if let Some((seat, _)) = flagged {
-            self.act(Lang::English, &Entry::Flagged { seat, at: now() }).await.ok();
-            self.tell();
-            self.think();
+            // What could not be kept is told to nobody.
+            if self.act(Lang::English, &Entry::Flagged { seat, at: now() }).await.is_ok() {
+                self.tell().await;
+                self.think();
+            }
         }
     }
 
     async fn hear(&mut self, msg: Msg) {
         self.busy = Instant::now();
         match msg {
-            Msg::Enter { watcher, reply } => self.enter(watcher, reply),
+            Msg::Enter { watcher, reply } => self.enter(watcher, reply).await,
             Msg::Leave { conn } => {
                 self.watchers.retain(|w| w.conn != conn);
                 self.tell_seats();
@@ -312,10 +333,18 @@ impl Room {
                 let seated = self.join(&wish, &by).await;
                 if seated.is_ok() {
                     self.tell_seats();
-                    self.tell();
+                    self.tell().await;
                     self.think();
                 }
                 reply.send(seated).ok();
+            }
+            Msg::Again { seat, not, reply } => {
+                if let Owner::Other(owner) = self.owner.clone() {
+                    let (hub, id) = (self.hub.clone(), self.id.clone());
+                    tokio::spawn(async move { reply.send(hub.relay_again(&owner, &id, seat, not).await).ok() });
+                    return;
+                }
+                reply.send(self.again(seat, not).await).ok();
             }
             Msg::Info { reply } => {
                 reply.send(self.info()).ok();
@@ -325,9 +354,14 @@ impl Room {
         }
     }
 
-    fn enter(&mut self, mut watcher: Watcher, reply: oneshot::Sender<()>) {
+    async fn enter(&mut self, mut watcher: Watcher, reply: oneshot::Sender<()>) {
         watcher.seats.retain(|seat| (*seat as usize) < self.head.seats.len());
         reply.send(()).ok();
+        // Who comes back with an old number is told everything anew.
+        let behind = self.board.as_ref().filter(|board| watcher.number != Some(board.number));
+        if behind.is_some_and(|board| !board.live.remembers(seen::tail(board))) {
+            self.recall(None).await.ok();
+        }
         let info = {
             self.watchers.push(watcher);
             self.info()
@@ -363,12 +397,16 @@ impl Room {
     }
 
     /// Tells everybody what is new.
-    fn tell(&mut self) {
-        self.tell_after(None);
+    async fn tell(&mut self) {
+        self.tell_after(None).await;
     }
 
     /// Tells everybody what is new; who asked for it is answered first, in the same breath.
-    fn tell_after(&mut self, answer: Option<(u64, Utf8Bytes)>) {
+    async fn tell_after(&mut self, answer: Option<(u64, Utf8Bytes)>) {
+        let back = |board: &Board| self.watchers.iter().any(|w| w.looks_back(board));
+        if self.board.as_ref().is_some_and(back) {
+            self.recall(None).await.ok();
+        }
         let Some(board) = &mut self.board else {
             // Before it begins there is nothing to tell but the answer.
             if let Some((conn, message)) = answer
@@ -401,14 +439,14 @@ impl Room {
         if let Some(over) = &self.head.over {
             tracing::info!(id = self.id, game = self.head.game, by = ?over.by, winners = ?over.winners, "a match ended");
         }
-        let mut rated = rating::after(&self.hub.store, &self.head, now()).await;
+        let mut rated = rating::after(&self.hub.store, &self.head, now()).await?;
         loop {
             let row = row(&self.id, &self.head);
             let job = self.hub.store.append_with(epoch, Some(entry.clone()), row, &[], record.clone(), rated.clone());
             match job.await {
                 // Another match of one of them ended meanwhile: the ratings are worked out again from what that one left.
                 Err(StoreError::Missed) if !rated.is_empty() => {
-                    let again = rating::after(&self.hub.store, &self.head, now()).await;
+                    let again = rating::after(&self.hub.store, &self.head, now()).await?;
                     if rating::same(&again, &rated) {
                         return Err(StoreError::Missed);
                     }
@@ -424,13 +462,24 @@ impl Room {
         let Owner::Me(epoch) = self.owner else {
             return Err(seen::refused("owner_gone", "kept-elsewhere-again"));
         };
+        if self.broken {
+            // What is in memory may be ahead of what was kept: nothing may follow it.
+            return Err(seen::refused("store", "not-kept-look"));
+        }
+        if entry.takes_back() {
+            self.recall(None).await?;
+        }
         let board = self.board.as_mut().ok_or_else(|| seen::refused("not_begun", "not-begun"))?;
         let began = Instant::now();
         board.apply(lang, entry).map_err(|e| Refused { id: 0, reason: e.reason, text: e.text, rule: e.rule })?;
         self.hub.metrics.game_time.note(began.elapsed());
         let (number, body) = (board.number, serde_json::to_string(entry).unwrap_or_default());
         let n = i64::from(number) - 1;
-        let (over, record) = (board.over.clone(), board.over.as_ref().and_then(|_| board.record()));
+        let over = board.over.clone();
+        if over.is_some() {
+            self.recall(Some(entry)).await?;
+        }
+        let record = self.board.as_ref().filter(|board| board.over.is_some()).and_then(Board::record);
         let began = Instant::now();
         let kept = if over.is_some() && self.head.over.is_none() {
             self.head.over = over;
@@ -445,6 +494,7 @@ impl Room {
             self.broken = true;
             seen::refused("store", "not-kept-look")
         })?;
+        self.board.as_mut().into_iter().for_each(Board::forget);
         Ok(number)
     }
 }

@@ -21,9 +21,9 @@ impl Key {
         hex(&mac.finalize().into_bytes()[..20])
     }
 
-    /// The secret of a seat.
-    pub fn seat(&self, id: &str, seat: u8) -> String {
-        self.mac(&format!("seat {id} {seat}"))
+    /// The secret of a seat, as it is handed to a session: it holds as long as the session does.
+    pub fn seat(&self, id: &str, seat: u8, session: &str) -> String {
+        format!("{session}.{}", self.mac(&format!("seat {id} {seat} {session}")))
     }
 
     /// The invitation to a match.
@@ -36,10 +36,15 @@ impl Key {
         self.mac(&format!("csrf {token}"))
     }
 
-    /// The seat that a secret is of, among so many.
-    pub fn seat_of(&self, id: &str, seats: usize, secret: &str) -> Option<u8> {
+    /// The seat that a secret is of, among so many, and the session that it was handed to.
+    pub fn seat_of<'s>(&self, id: &str, seats: usize, secret: &'s str) -> Option<(u8, &'s str)> {
+        let (session, _) = secret.split_once('.')?;
+        if !session.bytes().all(|b| b.is_ascii_hexdigit()) {
+            return None;
+        }
         // Every seat is compared in full, so that the time taken tells nothing.
-        (0..seats as u8).fold(None, |found, seat| if same(&self.seat(id, seat), secret) { Some(seat) } else { found })
+        let fits = |seat: &u8| same(&self.seat(id, *seat, session), secret);
+        (0..seats as u8).fold(None, |found, seat| if fits(&seat) { Some((seat, session)) } else { found })
     }
 }
 
@@ -89,13 +94,15 @@ mod tests {
         let key = Key::read(&random(32)).unwrap();
         let other = Key::read(&random(32)).unwrap();
         for seat in 0..4 {
-            assert_eq!(key.seat_of("abc", 4, &key.seat("abc", seat)), Some(seat));
-            assert_eq!(key.seat_of("abd", 4, &key.seat("abc", seat)), None);
-            assert_eq!(key.seat_of("abc", 4, &other.seat("abc", seat)), None);
-            assert_eq!(key.seat_of("abc", 4, &key.seat("abc", seat)[1..]), None);
+            assert_eq!(key.seat_of("abc", 4, &key.seat("abc", seat, "05e5")), Some((seat, "05e5")));
+            assert_eq!(key.seat_of("abd", 4, &key.seat("abc", seat, "05e5")), None);
+            assert_eq!(key.seat_of("abc", 4, &other.seat("abc", seat, "05e5")), None);
+            assert_eq!(key.seat_of("abc", 4, &key.seat("abc", seat, "05e5")[1..]), None);
+            assert_eq!(key.seat_of("abc", 4, &key.seat("abc", seat, "05e5").replacen('5', "6", 1)), None);
+            assert_eq!(key.seat_of("abc", 4, &key.seat("abc", seat, "not one")), None);
         }
         assert_eq!(key.seat_of("abc", 4, &key.invite("abc")), None);
-        assert_eq!(key.seat_of("abc", 2, &key.seat("abc", 3)), None);
+        assert_eq!(key.seat_of("abc", 2, &key.seat("abc", 3, "05e5")), None);
         assert_eq!(key.seat_of("abc", 4, ""), None);
     }
 

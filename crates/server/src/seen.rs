@@ -134,6 +134,17 @@ impl Watcher {
         self.send(encode(&FromServer::Welcome(Box::new(welcome))))
     }
 
+    /// Whether what this one is to be told next lies in a past that was forgotten.
+    pub fn looks_back(&self, board: &Board) -> bool {
+        self.number != Some(board.number) && !board.live.remembers(self.missed(board).0)
+    }
+
+    /// From which event on this one is to be told, and whether there is a gap, so that everything is told anew.
+    fn missed(&self, board: &Board) -> (usize, bool) {
+        let gap = self.number.is_none_or(|n| n + 1 != board.number) || self.revision != board.live.revision();
+        (if gap { tail(board) } else { self.told }, gap)
+    }
+
     /// Sends what a client that comes back has missed: nothing, or everything.
     pub fn catch_up(&mut self, board: &mut Board, head: &Head, now: i64) -> bool {
         if self.number == Some(board.number) {
@@ -145,8 +156,7 @@ impl Watcher {
 
     /// Sends everything anew.
     pub fn everything(&mut self, board: &mut Board, head: &Head, now: i64) -> bool {
-        let from = board.live.count().saturating_sub(TAIL);
-        let message = self.table(board, head, "state", from, now, &mut Cache::default());
+        let message = self.table(board, head, "state", tail(board), now, &mut Cache::default());
         self.note(board);
         self.send(message)
     }
@@ -156,8 +166,7 @@ impl Watcher {
         if self.number == Some(board.number) {
             return None;
         }
-        let gap = self.number.is_none_or(|n| n + 1 != board.number) || self.revision != board.live.revision();
-        let from = if gap { board.live.count().saturating_sub(TAIL) } else { self.told };
+        let (from, gap) = self.missed(board);
         let key = (self.seats.clone(), self.lang, self.blind, from, gap);
         let known = cache.messages.iter().find(|(k, _)| *k == key).map(|(_, message)| message.clone());
         let message = known.unwrap_or_else(|| {
@@ -212,6 +221,11 @@ impl Watcher {
         };
         serde_json::to_string(&sent).unwrap_or_default().into()
     }
+}
+
+/// The event from which on the log comes with a state.
+pub fn tail(board: &Board) -> usize {
+    board.live.count().saturating_sub(TAIL)
 }
 
 /// Whether a seat can take its last decision back with nobody else concerned: alone at the table, or against computer

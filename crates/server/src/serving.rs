@@ -1,7 +1,7 @@
 //! The server itself: what it is started with, its doors, and how it stops.
 
 use crate::doors::{Crowd, Doors};
-use crate::hub::{Hub, now, trouble};
+use crate::hub::{Hub, now, told, trouble};
 use crate::secret;
 use crate::store::{Postgres, Sql, Sqlite, Store, StoreError};
 use crate::upgrade::upgrade;
@@ -160,8 +160,8 @@ impl From<Trouble> for Fail {
         let status = match trouble.reason.as_str() {
             "no_such_match" | "no_such_game" => StatusCode::NOT_FOUND,
             "store" | "try_again" | "not_known" => StatusCode::SERVICE_UNAVAILABLE,
-            "not_invited" => StatusCode::FORBIDDEN,
-            "full" | "over" => StatusCode::CONFLICT,
+            "not_invited" | "not_your_seat" => StatusCode::FORBIDDEN,
+            "full" | "over" | "not_over" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Fail(status, trouble)
@@ -208,6 +208,25 @@ async fn contained(request: Request, next: Next) -> Response {
     })
 }
 
+/// What is refused before it comes to a door (no such number in the address, no such method) is told like everything else.
+async fn told_why(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let status = response.status();
+    let json = |kind: &header::HeaderValue| kind.as_bytes().starts_with(b"application/json");
+    if !status.is_client_error() || response.headers().get(header::CONTENT_TYPE).is_some_and(json) {
+        return response;
+    }
+    let (mut head, body) = response.into_parts();
+    let said = axum::body::to_bytes(body, 4096).await.unwrap_or_default();
+    let trouble = match status {
+        StatusCode::METHOD_NOT_ALLOWED => trouble("method", "no-such-method"),
+        _ => told("malformed", String::from_utf8_lossy(&said)),
+    };
+    head.headers.remove(header::CONTENT_LENGTH);
+    head.headers.remove(header::CONTENT_TYPE);
+    (head.status, head.headers, Json(trouble)).into_response()
+}
+
 /// Turns away who asks too often.
 async fn limited(State(app): State<App>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
@@ -239,17 +258,17 @@ async fn guarded(request: Request, next: Next) -> Response {
 pub fn router(app: App) -> Router {
     let api = rest::routes()
         .route("/api/socket", get(door))
-        .fallback(|| async { Fail::new(StatusCode::NOT_FOUND, "no_such_page", "nothing-here") })
         .layer(DefaultBodyLimit::max(64 * 1024))
+        .layer(middleware::from_fn(told_why))
         .layer(middleware::from_fn(contained))
-        .layer(middleware::from_fn_with_state(app.clone(), limited))
-        .layer(middleware::from_fn(in_their_language));
+        .layer(middleware::from_fn_with_state(app.clone(), limited));
     Router::new()
         .route("/health", get(|| async { Json(serde_json::json!({ "ok": true })) }))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))
         .merge(api)
         .fallback(web::page)
+        .layer(middleware::from_fn(in_their_language))
         .layer(middleware::from_fn(guarded))
         .layer(CompressionLayer::new())
         .with_state(app)

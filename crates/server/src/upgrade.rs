@@ -6,6 +6,9 @@ use axum::response::Response;
 use futures_util::{Sink, SinkExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
+use std::io::ErrorKind;
+use std::time::Duration;
+use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -45,13 +48,17 @@ pub fn upgrade<F: Future<Output = ()> + Send>(
     Some(response)
 }
 
-/// Hands a message to the socket.
+/// Who takes nothing for so long, or says nothing at first, is let go.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Hands a message to the socket. A slow client may take its time for it, but not for any one part.
 pub async fn feed(sink: &mut (impl Sink<Message, Error = Error> + Unpin), text: Utf8Bytes) -> Result<(), Error> {
     let mut left = Bytes::from(text);
     let mut kind = Data::Text;
     loop {
         let part = left.split_to(left.len().min(PART));
-        sink.feed(Message::Frame(Frame::message(part, OpCode::Data(kind), left.is_empty()))).await?;
+        let frame = Message::Frame(Frame::message(part, OpCode::Data(kind), left.is_empty()));
+        timeout(PATIENCE, sink.feed(frame)).await.map_err(|_| Error::Io(ErrorKind::TimedOut.into()))??;
         if left.is_empty() {
             return Ok(());
         }

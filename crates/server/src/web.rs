@@ -1,10 +1,14 @@
 //! The browser's client and the rulings, which are part of the binary.
 
+use crate::serving::Fail;
+use crate::text::say;
 use crate::wire::lobby::RulingInfo;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use dejarik_kernel::ruling::Document;
 use rust_embed::RustEmbed;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// The client as it was built; empty if it was not.
 #[derive(RustEmbed)]
@@ -22,8 +26,11 @@ pub async fn page(uri: Uri) -> Response {
     if let Some(response) = file(path) {
         return response;
     }
-    if path.starts_with("api/") || path.contains('.') {
-        return (StatusCode::NOT_FOUND, "nothing-here").into_response();
+    if path == "api" || path.starts_with("api/") {
+        return Fail::new(StatusCode::NOT_FOUND, "no_such_page", "nothing-here").into_response();
+    }
+    if path.contains('.') {
+        return (StatusCode::NOT_FOUND, say("nothing-here", &[])).into_response();
     }
     file("index.html").unwrap_or_else(|| Html(NOT_BUILT).into_response())
 }
@@ -48,17 +55,24 @@ fn file(path: &str) -> Option<Response> {
 pub struct Rulings;
 
 impl Rulings {
-    /// The rulings of a game, with their texts.
-    pub fn of(game: &str) -> Vec<(RulingInfo, String)> {
-        let names = RulingFiles::iter().filter_map(|path| {
-            let name = path.strip_prefix(game)?.strip_prefix('/')?.strip_suffix(".ruling")?.to_owned();
-            let text = Rulings::text(game, &name)?;
-            let about =
-                text.lines().filter_map(|line| line.trim().strip_prefix("source:")).map(|s| s.trim().to_owned());
-            let about = about.collect();
-            Some((RulingInfo { title: Rulings::title(&text), name, about }, text))
-        });
-        names.collect()
+    /// The rulings of a game, with their texts in small letters. They are read once: there are many.
+    pub fn of(game: &str) -> &'static [(RulingInfo, String)] {
+        static ALL: OnceLock<BTreeMap<String, Vec<(RulingInfo, String)>>> = OnceLock::new();
+        let read = || {
+            let mut all: BTreeMap<String, Vec<(RulingInfo, String)>> = BTreeMap::new();
+            for path in RulingFiles::iter() {
+                let Some((game, name)) = path.strip_suffix(".ruling").and_then(|path| path.split_once('/')) else {
+                    continue;
+                };
+                let Some(text) = Rulings::text(game, name) else { continue };
+                let about = text.lines().filter_map(|line| line.trim().strip_prefix("source:"));
+                let about = about.map(|source| source.trim().to_owned()).collect();
+                let info = RulingInfo { title: Rulings::title(&text), name: name.to_owned(), about };
+                all.entry(game.to_owned()).or_default().push((info, text.to_lowercase()));
+            }
+            all
+        };
+        ALL.get_or_init(read).get(game).map_or(&[], Vec::as_slice)
     }
 
     /// The text of a ruling.

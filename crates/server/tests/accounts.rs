@@ -6,6 +6,7 @@ use common::{Browser, Folder, Server, answer_all, wish};
 use dejarik_server::client::{Player, ask};
 use dejarik_server::serving::Config;
 use dejarik_server::wire::lobby::{Seated, Who};
+use dejarik_server::wire::play::{FromServer, ToServer};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -25,12 +26,14 @@ async fn an_account_keeps_name_squads_history_and_can_be_left_everywhere() {
     let seated: Seated = leia.send("POST", "/api/matches", Some(wish)).await.read().unwrap();
     let history = leia.send("GET", "/api/history", None).await.json();
     assert_eq!((&history[0]["id"], &history[0]["over"]), (&json!(seated.game.id), &json!(false)));
-    // From another device the same account gets the same secrets; a guest gets none.
+    // From another device the same account gets secrets of its own; a guest gets none.
     let mut phone = Browser::new(&server);
     let enter = json!({ "name": "leia  ORGANA", "password": "correct horse" });
     assert_eq!(phone.send("POST", "/api/session", Some(enter.clone())).await.status, 200);
     let mine = format!("/api/matches/{}/mine", seated.game.id);
-    assert_eq!(phone.send("GET", &mine, None).await.json()["secrets"][0]["secret"], json!(seated.secrets[0].secret));
+    let there: Seated = phone.send("GET", &mine, None).await.read().unwrap();
+    assert_eq!((there.secrets.len(), there.secrets[0].seat), (1, seated.secrets[0].seat));
+    assert_ne!(there.secrets[0].secret, seated.secrets[0].secret, "each can be taken back without the other");
     assert_eq!(Browser::new(&server).send("GET", &mine, None).await.json()["secrets"], json!([]));
     // Revoked there, the phone is a guest again.
     let sessions = leia.send("GET", "/api/sessions", None).await.json();
@@ -141,4 +144,49 @@ async fn a_rated_match_changes_both_ratings() {
     assert_eq!((luke.1, vader.1), (1, 1));
     assert_eq!(luke.0 > vader.0, over.winners == [0]);
     drop(Player::dial(&server.addr).await);
+}
+
+/// Whoever has played as a guest and makes an account has played it all with that account, and plays on in what is not over.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_registers_keeps_what_was_played() {
+    let server = Server::start().await;
+    let (mut rey, mut finn) = (Browser::guest(&server).await, Browser::guest(&server).await);
+    let bot = json!({ "game": "pig", "seats": [{ "who": "me" }, { "who": { "bot": "random" } }] });
+    let ended: Seated = rey.send("POST", "/api/matches", Some(bot)).await.read().unwrap();
+    let mut player = Player::enter(&server.addr, &ended.game.id, &[&ended.secrets[0].secret]).await.unwrap();
+    player.say(&ToServer::Resign { id: 1, seat: None }).await.unwrap();
+    while common::next_table(&mut player).await.over.is_none() {}
+    let open = json!({ "game": "pig", "seats": [{ "who": "me" }, { "who": "open" }] });
+    let waits: Seated = rey.send("POST", "/api/matches", Some(open)).await.read().unwrap();
+    let mut here = Player::enter(&server.addr, &waits.game.id, &[&waits.secrets[0].secret]).await.unwrap();
+    let other = json!({ "game": "pig", "seats": [{ "who": "me" }, { "who": "me" }] });
+    assert_eq!(finn.send("POST", "/api/matches", Some(other)).await.status, 200);
+    assert_eq!(rey.register("Rey Skywalker").await.status, 200);
+    let history = rey.send("GET", "/api/history", None).await.json();
+    let mut ids: Vec<&str> = history.as_array().unwrap().iter().map(|m| m["id"].as_str().unwrap()).collect();
+    ids.sort_unstable();
+    let mut both = [ended.game.id.as_str(), waits.game.id.as_str()];
+    both.sort_unstable();
+    assert_eq!(ids, both);
+    assert_eq!(
+        finn.send("GET", "/api/history", None).await.json().as_array().unwrap().len(),
+        1,
+        "that of others stays"
+    );
+    // The socket comes back by the same secret, which is the account's now.
+    let bye = loop {
+        if let FromServer::Bye { reason, .. } = here.hear().await.unwrap().expect("a word of it") {
+            break reason;
+        }
+    };
+    assert_eq!(bye, "restart");
+    let mut here = Player::enter(&server.addr, &waits.game.id, &[&waits.secrets[0].secret]).await.unwrap();
+    assert!(matches!(here.hear().await.unwrap(), Some(FromServer::Welcome(w)) if w.seats == [0]));
+    // From elsewhere too the account has the seat, and the invitation to the other one.
+    let mut phone = Browser::new(&server);
+    let enter = json!({ "name": "Rey Skywalker", "password": "correct horse" });
+    assert_eq!(phone.send("POST", "/api/session", Some(enter)).await.status, 200);
+    let mine: Seated = phone.send("GET", &format!("/api/matches/{}/mine", waits.game.id), None).await.read().unwrap();
+    assert_eq!((mine.secrets[0].seat, mine.invite), (0, waits.invite));
+    assert_eq!(phone.send("GET", "/api/history", None).await.json(), history);
 }

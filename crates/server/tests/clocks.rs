@@ -37,6 +37,8 @@ fn board(game: &str) -> Board {
         created: 0,
         begun: 0,
         over: None,
+        rematch: None,
+        public_later: false,
     };
     Board::new(&head, live)
 }

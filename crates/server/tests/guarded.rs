@@ -230,7 +230,8 @@ async fn the_description_of_the_lobby_is_whole() {
     }
     for (path, methods) in paths {
         for (method, about) in methods.as_object().unwrap() {
-            assert!(about["responses"].as_object().is_some_and(|r| !r.is_empty()), "{method} {path}");
+            let answers = about["responses"].as_object().expect("answers");
+            assert!(answers.len() > 1 && answers.contains_key("default"), "{method} {path}");
             // The door is there: it answers something else than that there is nothing.
             let real = path.replace("{id}", "none").replace("{game}", "minis").replace("{name}", "none");
             let got = ask(&server.addr, &method.to_uppercase(), &real, &[], Some("{}")).await.unwrap();
@@ -251,4 +252,58 @@ async fn the_description_of_the_lobby_is_whole() {
     let mut script = String::new();
     stream.read_to_string(&mut script).await.unwrap();
     assert!(script.contains("javascript"));
+}
+
+/// What was handed to a session is worth nothing without it; what another session of the account has is as good as before.
+#[tokio::test(flavor = "multi_thread")]
+async fn secrets_end_with_the_session_they_were_handed_to() {
+    let server = Server::start().await;
+    let mut leia = Browser::new(&server);
+    leia.register("Leia Organa").await;
+    let wish = json!({ "game": "pig", "seats": [{ "who": "me" }, { "who": { "bot": "random" } }] });
+    let seated: Seated = leia.send("POST", "/api/matches", Some(wish)).await.read().unwrap();
+    let (id, mine) = (&seated.game.id, format!("/api/matches/{}/mine", seated.game.id));
+    let enter = |password: &str| json!({ "name": "Leia Organa", "password": password });
+    let greets = async |secret: &str| {
+        // No cookie: the secret alone speaks for the seat.
+        let mut player = Player::enter(&server.addr, id, &[secret]).await.unwrap();
+        match player.hear().await.unwrap() {
+            Some(FromServer::Welcome(_)) => Ok(player),
+            Some(FromServer::Bye { reason, .. }) => Err(reason),
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut password = "correct horse".to_owned();
+    for how in ["left", "revoked", "another password"] {
+        let mut phone = Browser::new(&server);
+        assert_eq!(phone.send("POST", "/api/session", Some(enter(&password))).await.status, 200);
+        let there: Seated = phone.send("GET", &mine, None).await.read().unwrap();
+        let stolen = there.secrets[0].secret.clone();
+        let mut thief = greets(&stolen).await.expect("it is welcome");
+        match how {
+            "left" => assert_eq!(phone.send("DELETE", "/api/session", None).await.status, 204),
+            "revoked" => {
+                let sessions = leia.send("GET", "/api/sessions", None).await.json();
+                let other =
+                    sessions.as_array().unwrap().iter().find(|s| s["this"] == json!(false)).unwrap()["id"].clone();
+                assert_eq!(leia.send("DELETE", &format!("/api/sessions/{other}"), None).await.status, 204);
+            }
+            _ => {
+                let change = json!({ "old": password, "new": "battery staple" });
+                assert_eq!(leia.send("POST", "/api/account/password", Some(change)).await.status, 204);
+                password = "battery staple".to_owned();
+            }
+        }
+        let end = async {
+            loop {
+                if let Some(FromServer::Bye { reason, .. }) = thief.hear().await.unwrap() {
+                    break reason;
+                }
+            }
+        };
+        let end = tokio::time::timeout(Duration::from_secs(5), end).await.expect("it is let go");
+        assert_eq!(end, "session_ended", "{how}");
+        assert_eq!(greets(&stolen).await.err().as_deref(), Some("bad_secret"), "{how}");
+        greets(&seated.secrets[0].secret).await.expect("hers holds");
+    }
 }

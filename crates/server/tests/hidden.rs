@@ -62,17 +62,17 @@ fn contained<T>(work: impl FnOnce() -> T) -> Option<T> {
     done
 }
 
-/// Everything that a seat is told or may ask of a table, as a server says it.
+/// Everything that a seat, or a spectator, is told or may ask of a table, as a server says it.
 fn told<R: Hosted>(
     rules: &R,
     w: &R::World,
-    seat: Seat,
+    seat: Option<Seat>,
     question: &QuestionOf<R>,
     odd: &[R::Choice],
     events: &[R::Event],
 ) -> String {
     let lang = Lang::English;
-    let screen = rules.screen(lang, w, Some(seat));
+    let screen = rules.screen(lang, w, seat);
     let mut said = vec![screen.value().to_string()];
     // Where a name is told that is not there, the list of those that are is told too.
     let mut words = vec!["power ".to_owned(), "power a".to_owned(), "cover x y".to_owned(), "speed x".to_owned()];
@@ -84,12 +84,12 @@ fn told<R: Hosted>(
     numbers(&screen.value(), &mut words);
     words.truncate(70);
     for words in &words {
-        said.push(format!("{words}: {:?}", rules.why_for(lang, w, Some(seat), words)));
+        said.push(format!("{words}: {:?}", rules.why_for(lang, w, seat, words)));
         let ask = json!({ "kind": "why", "words": words });
-        said.push(format!("{:?}", rules.query(lang, w, Some(seat), None, &ask)));
+        said.push(format!("{:?}", rules.query(lang, w, seat, None, &ask)));
     }
-    said.extend(events.iter().filter_map(|e| rules.seen(e, Some(seat))).map(|e| rules.event_words(lang, w, &e)));
-    if question.seat == seat {
+    said.extend(events.iter().filter_map(|e| rules.seen(e, seat)).map(|e| rules.event_words(lang, w, &e)));
+    if seat == Some(question.seat) {
         said.push(rules.ask_words(lang, w, &question.ask));
         said.extend(question.options.iter().map(|c| rules.choice_words(lang, w, &question.ask, c)));
         for choice in odd {
@@ -116,8 +116,11 @@ fn compare<R: Hosted>(rules: &Arc<R>, setup: &R::Setup, seed: u64, most: usize) 
             let position = position.imagined(rules, game.world(), seat, &mut chance);
             let mut silent = Silent;
             let (world, _) = position.play(rules, &mut silent);
-            let json = |w: &R::World| serde_json::to_string(&rules.view(w, Some(seat))).unwrap();
-            assert_eq!(json(game.world()), json(&world), "the view of {seat}");
+            // Who looks on knows nothing that a player does not.
+            for eyes in [Some(seat), None] {
+                let json = |w: &R::World| serde_json::to_string(&rules.view(w, eyes)).unwrap();
+                assert_eq!(json(game.world()), json(&world), "the view of {eyes:?}, dealt anew for {seat}");
+            }
             // All of it takes a while: now and then is often enough.
             if compared % 8 == 0 {
                 let mut odd: Vec<R::Choice> = Vec::new();
@@ -129,10 +132,12 @@ fn compare<R: Hosted>(rules: &Arc<R>, setup: &R::Setup, seed: u64, most: usize) 
                     (0..124).flat_map(|n| about::<R>(n)).filter_map(|choice| serde_json::from_value(choice).ok()),
                 );
                 let events = &game.events()[game.events().len().saturating_sub(12)..];
-                let all = |w: &R::World| told(&**rules, w, seat, &question, &odd, events);
-                let (real, dreamt) = (all(game.world()), all(&world));
-                let differs = real.lines().zip(dreamt.lines()).find(|(a, b)| a != b);
-                assert_eq!(differs, None, "{seat} is told by {question:?}");
+                for eyes in [Some(seat), None] {
+                    let all = |w: &R::World| told(&**rules, w, eyes, &question, &odd, events);
+                    let (real, dreamt) = (all(game.world()), all(&world));
+                    let differs = real.lines().zip(dreamt.lines()).find(|(a, b)| a != b);
+                    assert_eq!(differs, None, "{eyes:?} is told by {question:?}");
+                }
             }
             compared += 1;
         }

@@ -186,6 +186,18 @@ async fn bodies_that_are_too_long_or_no_json_are_refused() {
         let got = ask(&server.addr, "GET", path, &[], None).await.unwrap();
         assert!((400..500).contains(&got.status), "{path}: {}", got.status);
     }
+    // Every refusal of the lobby is said in the same form, in the language of who asks.
+    for (method, path, status, reason) in [
+        ("GET", "/api/nothing", 404, "no_such_page"),
+        ("PUT", "/api/games", 405, "method"),
+        ("GET", "/api/matches/x/frames?from=minus", 400, "malformed"),
+        ("DELETE", "/api/sessions/last", 400, "malformed"),
+    ] {
+        let got = ask(&server.addr, method, path, &[("accept-language", "pl")], None).await.unwrap();
+        assert_eq!((got.status, &got.json()["reason"]), (status, &json!(reason)), "{path}: {}", got.text);
+    }
+    let got = ask(&server.addr, "GET", "/api/nothing", &[("accept-language", "pl")], None).await.unwrap();
+    assert_eq!(got.json()["text"], json!("tu nic nie ma"));
     still_plays(&server).await;
 }
 

@@ -2,9 +2,10 @@
 
 mod common;
 
-use common::{Server, answer_all, hot_seat, next_table, wish};
+use common::{Server, answer_all, answer_some, hot_seat, next_refused, next_table, wish};
+use dejarik_kernel::{Dice, Seed};
 use dejarik_server::client::{Player, ask, create};
-use dejarik_server::wire::lobby::{NewMatch, SeatWish, Seated, Who};
+use dejarik_server::wire::lobby::{Drawn, Fell, NewMatch, SeatWish, Seated, Who};
 use dejarik_server::wire::play::{Ended, FromServer, Hello, Over, ToServer};
 use serde_json::json;
 
@@ -20,11 +21,65 @@ async fn two_play_pig_to_its_end_and_it_can_be_checked() {
     assert_eq!(fair["commitment"], json!(seated.game.commitment));
     assert_eq!((&fair["commitment_holds"], &fair["dice_hold"]), (&json!(true), &json!(true)));
     assert_eq!(fair["seed"], json!(over.seed));
+    assert_eq!(all_follow(&server, id, &over.seed).await.0, 0, "nothing is shuffled in Pig");
     let reel = server.get(&format!("/api/matches/{id}/reel")).await;
     assert_eq!(reel["verified"], json!(true));
     let count = reel["count"].as_u64().unwrap();
     let frames = server.get(&format!("/api/matches/{id}/frames?from={count}&to={count}")).await;
     assert_eq!(frames[0]["n"], json!(count));
+}
+
+/// Draws everything that is told of a match again from its seed; how many shuffles and dice there were.
+async fn all_follow(server: &Server, id: &str, seed: &str) -> (usize, usize) {
+    let seed = Seed(u128::from_str_radix(seed, 16).unwrap());
+    let draws: Vec<Drawn> = serde_json::from_value(server.get(&format!("/api/matches/{id}/draws")).await).unwrap();
+    let (mut drawn, mut shuffles, mut dice, mut last) = (0, 0, 0, 0);
+    for Drawn { n, fell } in draws {
+        let n = n.expect("its place in the story");
+        assert!(n >= last, "they come in the order of the story");
+        last = n;
+        drawn += match fell {
+            Fell::Dice { sides, faces } => {
+                let thrown = Dice { count: faces.len() as u8, sides };
+                assert_eq!(seed.throw(thrown, drawn)[..], faces[..]);
+                dice += faces.len();
+                faces.len()
+            }
+            Fell::Shuffle { order } => {
+                assert_eq!(seed.shuffle(order.len() as u16, drawn), order);
+                shuffles += 1;
+                order.len()
+            }
+        } as u64;
+    }
+    (shuffles, dice)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anybody_can_draw_the_dice_and_shuffles_of_every_game_again() {
+    let server = Server::start().await;
+    for (game, shuffles) in [("pig", false), ("minis", false), ("ccg", true), ("legion", true)] {
+        let seated = create(&server.addr, &hot_seat(game)).await.unwrap();
+        let path = format!("/api/matches/{}/draws", seated.game.id);
+        // As far as it goes in so many answers; then one gives up.
+        let over = match answer_some(&server.addr, &seated, 3, 60).await {
+            Some(over) => over,
+            None => {
+                let got = ask(&server.addr, "GET", &path, &[], None).await.unwrap();
+                assert_eq!(got.status, 404, "while it goes on nobody is told: {}", got.text);
+                let mut one = Player::enter(&server.addr, &seated.game.id, &[&seated.secrets[0].secret]).await.unwrap();
+                one.say(&ToServer::Resign { id: 1, seat: None }).await.unwrap();
+                loop {
+                    if let Some(over) = next_table(&mut one).await.over {
+                        break over;
+                    }
+                }
+            }
+        };
+        let (shuffled, dice) = all_follow(&server, &seated.game.id, &over.seed).await;
+        assert!(shuffled > 0 || !shuffles, "{game} shuffles");
+        assert!(dice > 0 || shuffled > 0, "{game} leaves something to chance");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -203,8 +258,16 @@ async fn draws_are_agreed_and_games_given_up() {
         if resign {
             two.say(&ToServer::Resign { id: 1, seat: None }).await.unwrap();
         } else {
-            one.say(&ToServer::Draw { id: 1, seat: None }).await.unwrap();
-            assert_eq!(next_table(&mut two).await.offers.draw, [0]);
+            // Nothing is declined that nobody offers, and who offers again has offered: neither is kept or told to anybody.
+            two.say(&ToServer::NoDraw { id: 1, seat: None }).await.unwrap();
+            assert_eq!(next_refused(&mut two).await.reason, "not_asked");
+            for _ in 0..3 {
+                one.say(&ToServer::Draw { id: 1, seat: None }).await.unwrap();
+            }
+            let offered = next_table(&mut two).await;
+            assert_eq!((offered.offers.draw, offered.number), (vec![0], 1));
+            two.say(&ToServer::Resync { id: 1 }).await.unwrap();
+            assert_eq!(next_table(&mut two).await.number, 1);
             two.say(&ToServer::Draw { id: 1, seat: None }).await.unwrap();
         }
         let over = loop {
@@ -266,6 +329,58 @@ async fn every_game_begins_by_itself() {
         let secrets: Vec<&str> = seated.secrets.iter().map(|s| s.secret.as_str()).collect();
         let mut player = Player::enter(&server.addr, &seated.game.id, &secrets).await.unwrap();
         assert!(!next_table(&mut player).await.questions.is_empty(), "{game}");
+    }
+}
+
+/// Whoever does not care which squads they are gets any two, not the same twice.
+#[tokio::test(flavor = "multi_thread")]
+async fn squads_that_nobody_named_are_any_two() {
+    let server = Server::start().await;
+    for game in ["minis", "legion"] {
+        let mut unlike = 0;
+        for _ in 0..24 {
+            let label = create(&server.addr, &hot_seat(game)).await.unwrap().game.label;
+            let (left, rest) = label.split_once(" against ").unwrap();
+            unlike += u32::from(!rest.starts_with(&format!("{left} on ")));
+        }
+        assert!(unlike > 6, "{game}: {unlike} of 24");
+    }
+}
+
+/// Maps are offered with the squads that can meet on them, and the others are refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_map_of_a_limit_makes_a_table() {
+    let server = Server::start().await;
+    for game in server.get("/api/games").await.as_array().unwrap() {
+        let name = game["name"].as_str().unwrap();
+        for (limit, fit) in game["maps_by_limit"].as_object().unwrap() {
+            for map in game["maps"].as_array().unwrap() {
+                let (limit, name_of_map) = (limit.parse().ok(), map.as_str().map(str::to_owned));
+                let wish = NewMatch { limit, map: name_of_map, ..hot_seat(name) };
+                let made = create(&server.addr, &wish).await;
+                assert_eq!(made.is_ok(), fit.as_array().unwrap().contains(map), "{wish:?}: {:?}", made.err());
+            }
+        }
+    }
+}
+
+/// A ruling is shown case by case, and the table of each can be asked about.
+#[tokio::test(flavor = "multi_thread")]
+async fn rulings_have_cases_and_their_figures_cards() {
+    let server = Server::start().await;
+    let path = |what: &str, rest: &str| format!("/api/games/minis/{what}/abilities/grenades{rest}");
+    let first = server.get(&path("rulings", "")).await;
+    let names: Vec<&str> = first["cases"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
+    assert!(names.len() > 1 && names.iter().all(|name| !name.is_empty()), "{names:?}");
+    let last = server.get(&path("rulings", &format!("?case={}", names.len() - 1))).await;
+    assert_eq!(last["cases"], first["cases"]);
+    assert_ne!(last["marks"], first["marks"]);
+    let card = json!({ "kind": "card", "who": 0 }).to_string();
+    let got = ask(&server.addr, "POST", &path("ruling-query", "?case=1&n=0"), &[], Some(&card)).await.unwrap();
+    assert_eq!((got.status, &got.json()["abilities"][0][0]), (200, &json!("Grenades 20")));
+    for strange in [json!({ "kind": "nothing" }), json!({ "kind": "card", "who": 99 })] {
+        let got = ask(&server.addr, "POST", &path("ruling-query", "?n=99999"), &[], Some(&strange.to_string())).await;
+        assert!((400..500).contains(&got.unwrap().status), "{strange}");
     }
 }
 

@@ -61,6 +61,48 @@ async fn accounts_sessions_and_squads() {
     assert_eq!(ask(&server.addr, "GET", "/api/squads", &headers, None).await.unwrap().status, 401);
 }
 
+/// A server that was out of touch while a session ended looks for itself, and lets nobody go who may stay.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn the_end_of_a_session_is_not_missed() {
+    let here = server().await;
+    let (stays, goes) = (hot_seat("pig"), hot_seat("pig"));
+    let (stays, goes) = (create(&here.addr, &stays).await.unwrap(), create(&here.addr, &goes).await.unwrap());
+    let mut players = Vec::new();
+    for seated in [&stays, &goes] {
+        let mut player = Player::enter(&here.addr, &seated.game.id, &[&seated.secrets[0].secret]).await.unwrap();
+        next_table(&mut player).await;
+        players.push(player);
+    }
+    let session = goes.secrets[0].secret.split('.').next().unwrap();
+    let db = &here.app.hub.store.db;
+    db.write(vec![sql("DELETE FROM sessions WHERE guest = ?1", [session.into()]).once()]).await.unwrap();
+    let gap = dejarik_server::store::GAP;
+    db.write(vec![sql("SELECT pg_notify('dejarik', CAST(?1 AS TEXT))", [gap.into()])]).await.unwrap();
+    let bye = async {
+        loop {
+            if let FromServer::Bye { reason, .. } = players[1].hear().await.unwrap().expect("a word of it") {
+                return reason;
+            }
+        }
+    };
+    assert_eq!(tokio::time::timeout(Duration::from_secs(10), bye).await.expect("it plays on"), "restart");
+    players[0].say(&ToServer::Ping { id: 1 }).await.unwrap();
+    while !matches!(players[0].hear().await.unwrap().expect("it may stay"), FromServer::Pong { id: 1 }) {}
+}
+
+/// What the database cannot keep as it is finds nothing, and is nobody's fault but its sender's.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn a_sign_that_it_cannot_keep_breaks_nothing() {
+    let here = server().await;
+    for path in ["/api/matches/%00", "/api/matches/a%00b/mine", "/api/players/a%00b"] {
+        assert_eq!(ask(&here.addr, "GET", path, &[], None).await.unwrap().status, 404, "{path}");
+    }
+    let enter = json!({ "name": "a\u{0}b", "password": "correct horse" }).to_string();
+    assert_eq!(ask(&here.addr, "POST", "/api/session", &[], Some(&enter)).await.unwrap().status, 401);
+}
+
 /// Only the owner of a match adds to it, and an owner that was replaced finds out.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL"]
@@ -82,7 +124,41 @@ async fn who_lost_a_match_cannot_write_to_it() {
     assert_eq!(two.entries(&id, 0).await.unwrap(), ["a", "b"]);
 }
 
-/// Two players on two servers: each is told what the other does, and the one who is not at the owner answers through it.
+/// Nobody takes a match over from under an owner who is just writing: one of the two does it, and the other finds out.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn a_match_is_not_taken_from_under_who_writes() {
+    let db: Arc<dyn Sql> = Arc::new(Postgres::open(&database()).await.unwrap());
+    let (one, two) = (Store::new(db.clone(), "one"), Store::new(db.clone(), "two"));
+    let id = dejarik_server::secret::random(8);
+    let row = |head: &str| dejarik_server::store::Row1 {
+        id: &id,
+        status: "waiting",
+        public: false,
+        updated: 0,
+        head: head.to_owned(),
+    };
+    let epoch = one.create(row("before"), &[]).await.unwrap();
+    db.write(vec![sql("UPDATE leases SET until = 0 WHERE match_id = ?1", [id.as_str().into()])]).await.unwrap();
+    // Somebody joins, which takes the database a while; meanwhile the lease is found to have run out.
+    let slow = vec![sql("SELECT pg_sleep(2)", [])];
+    let (kept, (taken, _)) = tokio::join!(one.append_with(epoch, None, row("joined"), &[], None, slow), async {
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        let taken = two.take(&id).await.unwrap();
+        assert!(taken.0.is_none() || two.head(&id).await.unwrap().as_deref() == Some("joined"), "what was before");
+        taken
+    });
+    assert_ne!(kept.is_ok(), taken.is_some());
+    // A lease that is being written to keeps nobody from renewing the others, once that is under way: jobs that come at the
+    // same moment are committed together.
+    let hold = one.append_with(epoch, None, row("again"), &[], None, vec![sql("SELECT pg_sleep(2)", [])]);
+    let (held, renewed) = tokio::join!(hold, async {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        tokio::time::timeout(Duration::from_secs(1), one.renew()).await
+    });
+    assert_eq!((held, renewed), (Ok(()), Ok(Ok(()))));
+}
+
 /// The panels of a table, whoever's comes first.
 fn panels(view: &impl serde::Serialize) -> Vec<String> {
     let view = serde_json::to_value(view).expect("a view");
@@ -91,6 +167,7 @@ fn panels(view: &impl serde::Serialize) -> Vec<String> {
     panels
 }
 
+/// Two players on two servers: each is told what the other does, and the one who is not at the owner answers through it.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL"]
 async fn players_on_two_servers_meet_in_one_match() {

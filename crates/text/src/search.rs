@@ -65,6 +65,21 @@ impl Fit {
     }
 }
 
+/// A text that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// Its key, such as `rule-cover`.
+    pub key: String,
+    /// The title of the term, or the name of what it tells about.
+    pub title: String,
+    /// The text; if a number followed the name among the words, with that number.
+    pub text: String,
+    /// The lines of the documents it rests on.
+    pub cite: &'static str,
+    /// How well it fits the words.
+    pub fit: Fit,
+}
+
 /// What was found in several places, best first. Where titles have the words exactly, what has them only nearly is left out.
 pub fn merged<T>(mut found: Vec<(Fit, T)>) -> Vec<T> {
     found.sort_by_key(|(fit, _)| *fit);

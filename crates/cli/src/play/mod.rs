@@ -218,7 +218,7 @@ impl Table {
     }
 
     fn tell_log(&self, count: &str) -> Next {
-        let log = self.session.log();
+        let log = gathered(self.session.log());
         let count = count.parse().unwrap_or(log.len()).min(log.len());
         log[log.len() - count..].iter().for_each(|line| println!("  {line}"));
         Next::Again

@@ -2,30 +2,21 @@
 
 use super::{side_name, why};
 use crate::Found;
-use crate::library::Keyed;
+use crate::library::{Keyed, with_cards};
 use dejarik_ccg::book::{Book, Print, short_title};
 use dejarik_ccg::text;
 use dejarik_kernel::Lang;
-use dejarik_text::search::{Entry, Fit, find, merged};
+use dejarik_text::search::{Entry, Fit, find};
 use std::collections::BTreeSet;
 
 /// Everything that these words may mean: what has them for its title first, then terms, then cards.
 pub(super) fn look_up(book: &Book, lang: Lang, words: &str) -> Vec<Keyed> {
-    let mut found: Vec<(Fit, Keyed)> = text::search(lang, words).into_iter().map(|h| (h.fit, keyed(h))).collect();
-    let cards = cards(book, lang, words);
-    // What has the words in its title is meant, not a card that has one of them.
-    let all = found.iter().map(|(fit, _)| *fit).chain(cards.iter().map(|(fit, _)| *fit)).any(Fit::titled);
-    found.extend(cards.into_iter().filter(|(fit, _)| !all || fit.titled()));
-    merged(found)
+    with_cards(text::search(lang, words), cards(book, lang, words))
 }
 
 /// Every term.
 pub(super) fn everything(lang: Lang) -> Vec<Keyed> {
-    text::everything(lang).into_iter().map(keyed).collect()
-}
-
-fn keyed(hit: text::Hit) -> Keyed {
-    Keyed { key: hit.key, found: Found { title: hit.title, text: hit.text, cite: hit.cite.to_owned() } }
+    text::everything(lang).into_iter().map(Keyed::from).collect()
 }
 
 /// The cards whose titles have the words, likeliest first, each title of a side once; implemented ones before others.

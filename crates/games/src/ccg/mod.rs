@@ -14,15 +14,16 @@ use dejarik_ccg::Ccg;
 use dejarik_ccg::book::deck::{Check, Deck, DeckError, SIZE, side_name};
 use dejarik_ccg::book::{self, Book};
 use dejarik_ccg::coverage::{CARDS, RULES, is_implemented, number};
+use dejarik_ccg::event::Event;
 use dejarik_ccg::setup::Setup;
 use dejarik_ccg::view::View;
 use dejarik_ccg::words::reason;
-use dejarik_ccg::world::{Card, CardId, DARK, LIGHT, World};
+use dejarik_ccg::world::{Card, CardId, DARK, LIGHT, World, Zone};
 use dejarik_kernel::conformance::{Counts, Thoroughness};
 use dejarik_kernel::{Lang, QuestionOf, Rules, Seat, WhyNot};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub(crate) fn host() -> Host<Ccg> {
     Host { rules: Arc::new(Ccg::standard()) }
@@ -56,7 +57,7 @@ impl Hosted for Ccg {
         }
         let many = darks.len();
         let pairs = (0..lights.len()).flat_map(|l| (0..many).map(move |d| (l, (d + l) % many)));
-        Ok(pairs.map(|(l, d)| table(self, &lights[l], &darks[d])).collect())
+        Ok(pairs.map(|(l, d)| table(self, wish.lang, &lights[l], &darks[d])).collect())
     }
 
     fn mode(&self, _: &str) -> Result<Vec<Table>, GameError> {
@@ -126,6 +127,14 @@ impl Hosted for Ccg {
         }
     }
 
+    /// Destinies are this game's dice, and what comes out of a pile that lies face down is as good as thrown.
+    fn shows(&self, before: &World, event: &Event) -> bool {
+        if let Event::Went { card, shown, .. } = event {
+            return !shown.is_empty() && matches!(before[*card].zone, Zone::Reserve | Zone::Force | Zone::Used);
+        }
+        matches!(event, Event::Drew { .. } | Event::Saw { .. })
+    }
+
     fn card_words(&self, lang: Lang, world: &World, words: &str) -> Option<Vec<String>> {
         let named = why::find(self, world, words, &|_| true).map(|c| world[c].print);
         let id = named.or_else(|| self.book().titled(words, None).first().copied())?;
@@ -172,19 +181,20 @@ impl Hosted for Ccg {
     }
 }
 
-fn decks(rules: &Ccg) -> Vec<(String, Deck, Check)> {
-    Book::decks()
-        .filter_map(|(name, text)| {
-            let deck = Deck::parse(text).ok()?;
-            let check = deck.check(rules.book()).ok()?;
-            Some((name.to_owned(), deck, check))
-        })
-        .collect()
+/// The decks as shipped. Every Book has the same cards; finding those of all decks takes a while, so it is done once.
+fn decks(rules: &Ccg) -> &'static [(String, Deck, Check)] {
+    static DECKS: OnceLock<Vec<(String, Deck, Check)>> = OnceLock::new();
+    let read = |(name, text): (&str, &str)| {
+        let deck = Deck::parse(text).ok()?;
+        let check = deck.check(rules.book()).ok()?;
+        Some((name.to_owned(), deck, check))
+    };
+    DECKS.get_or_init(|| Book::decks().filter_map(read).collect())
 }
 
 fn ready(rules: &Ccg, side: Seat) -> Vec<Ready> {
-    let mine = decks(rules).into_iter().filter(|(_, _, check)| check.side == side && check.ready());
-    mine.map(|(name, deck, check)| Ready { name: titled(&name, &deck), check }).collect()
+    let mine = decks(rules).iter().filter(|(_, _, check)| check.side == side && check.ready());
+    mine.map(|(name, deck, check)| Ready { name: titled(name, deck), check: check.clone() }).collect()
 }
 
 fn titled(name: &str, deck: &Deck) -> String {
@@ -232,9 +242,10 @@ fn summon(rules: &Ccg, army: &Army, side: Seat) -> Result<Ready, GameError> {
     Ok(Ready { name, check })
 }
 
-fn table(rules: &Ccg, light: &Ready, dark: &Ready) -> Table {
+fn table(rules: &Ccg, lang: Lang, light: &Ready, dark: &Ready) -> Table {
     let ids = |ready: &Ready| ready.check.cards.iter().map(|c| rules.book().print(*c).id.clone()).collect();
-    let label = format!("{} against {}", light.name, dark.name);
+    let names = [("one", light.name.as_str().into()), ("other", dark.name.as_str().into())];
+    let label = say(lang, "table-against", &names);
     let setup = Setup { names: [light.name.clone(), dark.name.clone()], decks: [ids(light), ids(dark)], middle: None };
     Table::new(label, setup)
 }

@@ -101,7 +101,10 @@ impl Table<'_> {
         let title = self.rules.called(self.w, place);
         let asks = [LIGHT, DARK].iter().filter(|seat| self.look.controls(**seat, place));
         let asks = asks.map(|seat| format!("drain {} {title}", side_name(*seat))).collect();
-        Panel { title, facts, lines, asks, ..Panel::default() }
+        let print = self.known(place).map(|known| self.rules.book().print(known.print));
+        let text = print.map_or(String::new(), |print| why::headline(self.lang, print));
+        let english = print.map_or(String::new(), |print| why::text_lines(print).join("\n"));
+        Panel { title, facts, text, english, lines, asks, ..Panel::default() }
     }
 
     /// Cards on the table that are at no location.
@@ -148,7 +151,8 @@ impl Table<'_> {
         Line {
             words: if theirs { print.title.spelt().to_owned() } else { self.rules.called(self.w, card) },
             detail: detail.join(", "),
-            text: why::card_lines(self.lang, print).iter().map(|line| line.trim()).collect::<Vec<_>>().join("\n"),
+            text: why::headline(self.lang, print),
+            english: why::text_lines(print).join("\n"),
             side: Some(known.owner.0),
             depth,
             asks,

@@ -2,7 +2,7 @@
 
 use crate::text::say;
 use dejarik_ccg::Ccg;
-use dejarik_ccg::book::text::Stat;
+use dejarik_ccg::book::text::{Cond, Filter, Stat, Text};
 use dejarik_ccg::book::{Print, words};
 use dejarik_ccg::look::{Look, Named};
 use dejarik_ccg::words::kind_words;
@@ -67,8 +67,10 @@ fn power_at(rules: &Ccg, lang: Lang, w: &World, asked: (&str, &str), knows: Know
     for card in look.mine_at(seat, w.index.troops, location) {
         shown.push(format!("  +{} {}", look.power_in(card, location), rules.called(w, card)));
     }
-    let added = look.place_tally::<Vec<Term<Named>>>(seat, Stat::TotalPower, location);
-    shown.extend(terms(lang, &added.terms));
+    for stat in [Stat::TotalPower, Stat::BattlePower] {
+        let added = look.place_tally::<Vec<Term<Named>>>(seat, stat, location);
+        shown.extend(terms(lang, &added.terms));
+    }
     Some(shown)
 }
 
@@ -115,15 +117,17 @@ fn terms(lang: Lang, terms: &[Term<Named>]) -> impl Iterator<Item = String> {
 /// Name, side, kind and numbers of a card.
 pub(super) fn headline(lang: Lang, p: &Print) -> String {
     let f = &p.figures;
+    // What the text says of a number is said there.
+    let printed = |stat: Stat, n: Option<i32>| n.filter(|_| !p.text.iter().any(|t| defines(t, stat)));
     let numbers = [
         ("number-destiny", Some(f.destiny)),
         ("number-deploy", f.deploy),
         ("number-power", f.power),
-        ("number-ability", f.ability),
+        ("number-ability", printed(Stat::Ability, f.ability)),
         ("number-armor", f.armor),
         ("number-maneuver", f.maneuver),
         ("number-hyperspeed", f.hyperspeed),
-        ("number-landspeed", f.landspeed),
+        ("number-landspeed", printed(Stat::Landspeed, f.landspeed)),
         ("number-forfeit", f.forfeit),
         ("number-parsec", f.parsec),
     ];
@@ -134,13 +138,24 @@ pub(super) fn headline(lang: Lang, p: &Print) -> String {
     format!("{dots}{} ({side}, {kind}): {}", p.title, numbers.join(", "))
 }
 
+/// Whether a sentence gives the card that number.
+fn defines(text: &Text, stat: Stat) -> bool {
+    match text {
+        Text::Fraction(given, ..) | Text::Root(given, _) => *given == stat,
+        Text::Sets { stat: given, of, when, .. } => *given == stat && *of == Filter::This && *when == Cond::Always,
+        _ => false,
+    }
+}
+
 /// Everything there is to read on a card.
 pub(super) fn card_lines(lang: Lang, p: &Print) -> Vec<String> {
-    let mut lines = vec![headline(lang, p)];
-    if !p.traits.is_empty() {
-        let traits: Vec<&str> = p.traits.iter().map(|t| t.spelt()).collect();
-        lines.push(format!("  {}", traits.join(", ")));
-    }
-    lines.extend(words::card(p).into_iter().map(|line| format!("  {line}")));
-    lines
+    let text = text_lines(p).into_iter().map(|line| format!("  {line}"));
+    [headline(lang, p)].into_iter().chain(text).collect()
+}
+
+/// Traits and text of a card. The text is made from the card's data, in English.
+pub(super) fn text_lines(p: &Print) -> Vec<String> {
+    let traits: Vec<&str> = p.traits.iter().map(|t| t.spelt()).collect();
+    let traits = (!traits.is_empty()).then(|| traits.join(", "));
+    traits.into_iter().chain(words::card(p)).collect()
 }

@@ -2,30 +2,21 @@
 
 use super::screen::{figures, keywords, weapon_words};
 use crate::Found;
-use crate::library::Keyed;
+use crate::library::{Keyed, with_cards};
 use crate::text::say;
 use dejarik_kernel::Lang;
-use dejarik_legion::book::{Book, Command, Orders, Slot, UnitCard, Upgrade};
+use dejarik_legion::book::{Book, Command, Orders, UnitCard, Upgrade};
 use dejarik_legion::text;
-use dejarik_text::search::{Entry, Fit, find, merged};
+use dejarik_text::search::{Entry, Fit, find};
 
 /// Everything that these words may mean: what has them for its title first, then keywords and terms, then cards.
 pub(super) fn look_up(book: &Book, lang: Lang, words: &str) -> Vec<Keyed> {
-    let mut found: Vec<(Fit, Keyed)> = text::search(lang, words).into_iter().map(|h| (h.fit, keyed(h))).collect();
-    let cards = cards(book, lang, words);
-    // What has the words in its name is meant, not a card that has one of them.
-    let all = found.iter().map(|(fit, _)| *fit).chain(cards.iter().map(|(fit, _)| *fit)).any(Fit::titled);
-    found.extend(cards.into_iter().filter(|(fit, _)| !all || fit.titled()));
-    merged(found)
+    with_cards(text::search(lang, words), cards(book, lang, words))
 }
 
 /// Every keyword and term.
 pub(super) fn everything(lang: Lang) -> Vec<Keyed> {
-    text::everything(lang).into_iter().map(keyed).collect()
-}
-
-fn keyed(hit: text::Hit) -> Keyed {
-    Keyed { key: hit.key, found: Found { title: hit.title, text: hit.text, cite: hit.cite.to_owned() } }
+    text::everything(lang).into_iter().map(Keyed::from).collect()
 }
 
 /// The cards whose names have the words, likeliest first.
@@ -56,7 +47,12 @@ fn card(book: &Book, lang: Lang, key: &str) -> Option<Found> {
 }
 
 fn sentences(parts: &[String]) -> String {
-    parts.iter().map(|part| format!("{part}.")).collect::<Vec<_>>().join(" ")
+    let capital = |part: &String| {
+        let mut letters = part.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).chain(['.']).collect::<String>()
+    };
+    parts.iter().map(capital).collect::<Vec<_>>().join(" ")
 }
 
 fn count(lang: Lang, key: &str, n: impl Into<u16>) -> String {
@@ -68,7 +64,7 @@ fn unit(lang: Lang, card: &UnitCard) -> Found {
     let mut parts = figures(lang, card);
     parts[0] += &format!(", {}, {}", count(lang, "panel-size", card.minis), count(lang, "panel-points", card.points));
     parts.extend(card.weapons.iter().map(|weapon| weapon_words(lang, weapon)));
-    let slots: Vec<String> = card.bar.iter().map(|slot| slot_words(lang, *slot)).collect();
+    let slots: Vec<String> = card.bar.iter().map(|slot| text::cards::slot(lang, *slot)).collect();
     if !slots.is_empty() {
         parts.push(format!("{}: {}", say(lang, "panel-upgrades", &[]), slots.join(", ")));
     }
@@ -76,7 +72,7 @@ fn unit(lang: Lang, card: &UnitCard) -> Found {
 }
 
 fn upgrade(lang: Lang, card: &Upgrade) -> Found {
-    let slot = slot_words(lang, card.slot);
+    let slot = text::cards::slot(lang, card.slot);
     let head = format!("{}: {slot}, {}", say(lang, "panel-upgrade", &[]), count(lang, "panel-points", card.points));
     let mut parts = vec![head];
     if let Some(only) = &card.only {
@@ -86,6 +82,7 @@ fn upgrade(lang: Lang, card: &Upgrade) -> Found {
         parts.push(keywords(&card.keywords));
     }
     parts.extend(card.weapon.iter().chain(&card.other).map(|weapon| weapon_words(lang, weapon)));
+    parts.extend(text::cards::upgrade(lang, card));
     Found { title: card.name.clone(), text: sentences(&parts), cite: "gl.upgrade-cards".to_owned() }
 }
 
@@ -96,7 +93,8 @@ fn restriction(only: &str) -> String {
     plain.replace(" OR ", " / ").replace(" AND ", ", ")
 }
 
-fn command(book: &Book, lang: Lang, card: &Command) -> Found {
+/// A command card with all that it does.
+pub(super) fn command(book: &Book, lang: Lang, card: &Command) -> Found {
     let mut head = format!("{}: {}", say(lang, "panel-command", &[]), count(lang, "panel-pips", card.pips));
     if let Some(of) = &card.commander {
         head += &format!(", {of}");
@@ -107,6 +105,7 @@ fn command(book: &Book, lang: Lang, card: &Command) -> Found {
         parts.push(keywords(&card.keywords));
     }
     parts.extend(card.weapon.iter().map(|weapon| weapon_words(lang, weapon)));
+    parts.extend(text::cards::command(lang, book, card));
     Found { title: card.name.clone(), text: sentences(&parts), cite: "gl.command-cards".to_owned() }
 }
 
@@ -120,28 +119,6 @@ fn order_words(book: &Book, lang: Lang, orders: &Orders) -> String {
             say(lang, "panel-ordered-units", &[("who", who.into()), ("n", orders.n.into())])
         }
     }
-}
-
-fn slot_words(lang: Lang, slot: Slot) -> String {
-    let key = match slot {
-        Slot::HeavyWeapon => "slot-heavy-weapon",
-        Slot::Personnel => "slot-personnel",
-        Slot::Force => "slot-force",
-        Slot::Command => "slot-command",
-        Slot::Hardpoint => "slot-hardpoint",
-        Slot::Gear => "slot-gear",
-        Slot::Grenades => "slot-grenades",
-        Slot::Comms => "slot-comms",
-        Slot::Pilot => "slot-pilot",
-        Slot::Training => "slot-training",
-        Slot::Generator => "slot-generator",
-        Slot::Armament => "slot-armament",
-        Slot::Crew => "slot-crew",
-        Slot::Ordnance => "slot-ordnance",
-        Slot::Counterpart => "slot-counterpart",
-        Slot::Supply => "slot-supply",
-    };
-    say(lang, key, &[])
 }
 
 #[cfg(test)]
@@ -160,16 +137,18 @@ mod tests {
         assert_eq!(first(Lang::English, "cover").title, "Cover");
         let vader = first(Lang::English, "darth vader");
         assert!(vader.title.starts_with("Darth Vader"), "{vader:?}");
-        assert!(vader.text.contains("Immune: Pierce") && vader.text.contains("commander"), "{vader:?}");
+        assert!(vader.text.contains("Immune: Pierce") && vader.text.contains("Commander"), "{vader:?}");
         let soldiers = first(Lang::English, "stormtroopers");
         assert_eq!((soldiers.title.as_str(), soldiers.cite.as_str()), ("Stormtroopers", "gl.unit-card"));
         let near = look_up(Book::standard(), Lang::English, "cover");
         assert!(near.iter().all(|k| k.found.title != "Hover"), "{near:?}");
         assert_eq!(restriction("rank=corps AND faction=empire"), "corps, empire");
         let ambush = first(Lang::English, "ambush");
-        assert_eq!(ambush.text, "command card: pips 1. orders: 1 unit.");
+        assert_eq!(ambush.text, "Command card: pips 1. Orders: 1 unit.");
         let push = first(Lang::Polish, "force push");
-        assert!(push.text.starts_with("ulepszenie: Moc, "), "{push:?}");
+        assert!(push.text.starts_with("Ulepszenie: Moc, ") && push.text.contains("związany walką"), "{push:?}");
+        let sorrows = first(Lang::English, "no time for sorrows");
+        assert!(sorrows.text.contains("When a friendly trooper unit is issued an order, it may make"), "{sorrows:?}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use dejarik_legion::Legion;
 use dejarik_legion::book::{self, ArmyError, Book, Edition};
 use dejarik_legion::coverage::{RULES, RULES_FROM};
 use dejarik_legion::keywords::Key;
-use dejarik_legion::setup::{Optional, Scene, Setup};
+use dejarik_legion::setup::{Optional, SKIRMISH, Scene, Setup};
 use dejarik_legion::text;
 use dejarik_legion::workload;
 use dejarik_legion::world::{Mini, Stage, Unit, UnitId, World, team};
@@ -37,22 +37,24 @@ impl From<ArmyError> for GameError {
 
 impl Hosted for Legion {
     const ABOUT: &'static str = "Star Wars: Legion: a battle of units on a table";
-    const MODES: &'static [&'static str] = &["400", "800", "team"];
+    const MODES: &'static [&'static str] = &["400", "500", "800", "team"];
     const PLAYERS: (usize, usize) = (2, 4);
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
-        let fields: Vec<String> = match &wish.map {
-            Some(name) => {
-                let n = self.book().field(name);
-                let names: Vec<&str> = self.book().fields.iter().map(|f| f.name.as_str()).collect();
-                let args = [("name", name.as_str().into()), ("names", names.join(", ").into())];
-                let n = n.ok_or_else(|| GameError::refused(say(wish.lang, "no-map-named", &args)))?;
-                vec![self.book().fields[n as usize].name.clone()]
-            }
-            None => self.book().fields.iter().map(|f| f.name.clone()).collect(),
+        let fields = |skirmish: bool| -> Result<Vec<String>, GameError> {
+            Ok(match &wish.map {
+                Some(name) => {
+                    let n = self.book().field(name);
+                    let names: Vec<&str> = self.book().fields.iter().map(|f| f.name.as_str()).collect();
+                    let args = [("name", name.as_str().into()), ("names", names.join(", ").into())];
+                    let n = n.ok_or_else(|| GameError::refused(say(wish.lang, "no-map-named", &args)))?;
+                    vec![self.book().fields[n as usize].name.clone()]
+                }
+                None => self.book().tables(skirmish).map(|f| f.name.clone()).collect(),
+            })
         };
         if teams::wanted(wish)? {
-            return teams::tables(self, wish, &fields);
+            return teams::tables(self, wish, &fields(false)?);
         }
         let all = || ready(self, wish.limit);
         let lefts = match &wish.left {
@@ -68,17 +70,21 @@ impl Hosted for Legion {
             None if wish.pairs == Pairs::Mixed => Some(all()),
             None => None,
         };
-        let rounds = rights.as_ref().map_or(fields.len(), |r| r.len().max(fields.len()));
-        let turns = (0..rounds).flat_map(|round| (0..lefts.len()).map(move |nth| (nth, nth + round)));
-        let tables = turns.map(|(nth, turn)| {
-            let right = rights.as_ref().map_or(&lefts[nth], |rights| &rights[(turn + 1) % rights.len()]);
-            table(self, wish, &lefts[nth], right, &fields[turn % fields.len()])
-        });
-        let mut tables = tables.collect::<Result<Vec<_>, _>>()?;
+        let mut tables = Vec::new();
+        // Whoever goes into a skirmish meets its like, on a table of that size; two that are named meet, or are told why not.
+        let both = wish.left.is_some() && wish.right.is_some();
+        for skirmish in [false, true] {
+            let like = |army: &&book::Army| army.small() == skirmish;
+            let lefts: Vec<&book::Army> = lefts.iter().filter(like).collect();
+            let rights = rights.as_ref().map(|all| all.iter().filter(|a| both || like(a)).collect::<Vec<_>>());
+            if !lefts.is_empty() && rights.as_ref().is_none_or(|rights| !rights.is_empty()) {
+                tables.extend(meet(self, wish, &lefts, rights.as_deref(), &fields(skirmish)?)?);
+            }
+        }
         // Whoever wishes for everything against everything gets team battles too.
         let everything = wish.pairs == Pairs::Mixed && wish.way == Way::Open && wish.limit.is_none();
         if everything && wish.armies().is_empty() {
-            tables.extend(teams::tables(self, wish, &fields)?);
+            tables.extend(teams::tables(self, wish, &fields(false)?)?);
         }
         Ok(tables)
     }
@@ -157,6 +163,10 @@ impl Hosted for Legion {
 
     fn maps(&self) -> Vec<String> {
         self.book().fields.iter().map(|f| f.name.clone()).collect()
+    }
+
+    fn maps_for(&self, limit: u16) -> Vec<String> {
+        self.book().tables(limit == SKIRMISH).map(|f| f.name.clone()).collect()
     }
 
     fn check_squad(&self, lang: Lang, army: &Army) -> Result<SquadReport, GameError> {
@@ -257,7 +267,7 @@ fn measured(rules: &Legion, limit: u16) -> Result<Vec<Table>, GameError> {
         let args = [("limit", limit.into())];
         return Err(GameError::refused(say(Lang::English, "no-squad-of-limit", &args)));
     }
-    let fields = rules.book().fields.iter().cycle();
+    let fields = rules.book().tables(armies[0].small()).cycle();
     let pairs = (0..armies.len()).flat_map(|a| (0..armies.len()).map(move |b| (a, b)));
     let table = |((a, b), field): ((usize, usize), &book::Battlefield)| {
         let mut setup = Setup::new(armies[a].clone(), armies[b].clone(), field);
@@ -372,6 +382,23 @@ fn words(lang: Lang, v: &book::Verdict) -> String {
 /// The rules that are broken, a line each.
 fn broken(lang: Lang, offences: &[book::Verdict]) -> String {
     offences.iter().map(|v| format!("\n  {} ({})", words(lang, v), v.rule)).collect()
+}
+
+/// Each of the first against the others, or against itself where there are none, on the battlefields in turn.
+fn meet(
+    rules: &Legion,
+    wish: &Wish,
+    lefts: &[&book::Army],
+    rights: Option<&[&book::Army]>,
+    fields: &[String],
+) -> Result<Vec<Table>, GameError> {
+    let rounds = rights.map_or(fields.len(), |r| r.len().max(fields.len()));
+    let turns = (0..rounds).flat_map(|round| (0..lefts.len()).map(move |nth| (nth, nth + round)));
+    let tables = turns.map(|(nth, turn)| {
+        let right = rights.map_or(lefts[nth], |rights| rights[(turn + 1) % rights.len()]);
+        table(rules, wish, lefts[nth], right, &fields[turn % fields.len()])
+    });
+    tables.collect()
 }
 
 fn table(rules: &Legion, wish: &Wish, left: &book::Army, right: &book::Army, field: &str) -> Result<Table, GameError> {

@@ -1,11 +1,12 @@
 //! The battlefield of Legion as panels: a drawing from above, all players, and unit after unit.
 
+use super::library;
 use crate::Json;
 use crate::panel::{self, Line, Panel};
 use crate::text::{joined, say};
 use dejarik_kernel::{Lang, Seat};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{UnitCard, Upgrade, Weapon};
+use dejarik_legion::book::{CommandId, Condition, Objective, UnitCard, Upgrade, Weapon};
 use dejarik_legion::keywords::Keyword;
 use dejarik_legion::text;
 use dejarik_legion::world::{Die, OrderToken, Stage, Token, UnitId, World, team};
@@ -17,7 +18,8 @@ pub(super) fn screen(rules: &Legion, lang: Lang, w: &World, seat: Option<Seat>, 
     let picture = Panel {
         title: rules.book().fields[w.field as usize].name.clone(),
         picture: Some(dejarik_legion::picture::svg(rules, w)),
-        facts: table.now(names),
+        facts: table.now(names).into_iter().chain(table.battle_facts()).collect(),
+        text: table.battle_text(),
         ..Panel::default()
     };
     // Whoever looks comes first, then a partner.
@@ -25,7 +27,10 @@ pub(super) fn screen(rules: &Legion, lang: Lang, w: &World, seat: Option<Seat>, 
     let mut seats: Vec<Seat> = w.seats_from(first).collect();
     seats.sort_by_key(|other| team(*other) != team(first));
     let shown = |other: Seat| seat.is_some_and(|seat| team(seat) == team(other));
-    let players = seats.iter().map(|other| table.side(*other, shown(*other), names));
+    let players = seats.iter().flat_map(|other| {
+        let cards = table.commands(*other, shown(*other), names);
+        [Some(table.side(*other, names)), cards].into_iter().flatten()
+    });
     panel::screen([picture].into_iter().chain(players).collect())
 }
 
@@ -65,6 +70,70 @@ impl Table<'_> {
         facts
     }
 
+    /// The battle cards in use, or those that are left to choose from: objectives, deployments, conditions.
+    fn battle(&self) -> [Vec<u8>; 3] {
+        let cards = &self.w.cards;
+        let used = [cards.objective, cards.deployment, cards.condition];
+        [0, 1, 2].map(|row| match used[row] {
+            Some(card) => vec![card],
+            None => self.w.rows[row].iter().copied().collect(),
+        })
+    }
+
+    fn battle_facts(&self) -> Vec<(String, String)> {
+        let name = |row: usize, card: u8| match row {
+            0 => Objective::ALL[usize::from(card)].1.to_owned(),
+            1 => self.rules.book().deployments[usize::from(card)].name.clone(),
+            _ => Condition::ALL[usize::from(card)].1.to_owned(),
+        };
+        let keys = ["panel-objective", "panel-deployment", "panel-condition"];
+        let rows = self.battle().into_iter().enumerate().filter(|(_, cards)| !cards.is_empty());
+        let fact = |(row, cards): (usize, Vec<u8>)| {
+            let names: Vec<String> = cards.iter().map(|card| name(row, *card)).collect();
+            (self.say(keys[row]), names.join(", "))
+        };
+        rows.map(fact).collect()
+    }
+
+    /// What the objectives and conditions do, a line each.
+    fn battle_text(&self) -> String {
+        let [objectives, _, conditions] = self.battle();
+        let objective = |card: &u8| {
+            let (objective, name) = Objective::ALL[usize::from(*card)];
+            let key = match objective {
+                Objective::Breakthrough => "objective-breakthrough",
+                Objective::Intercept => "objective-intercept",
+                Objective::KeyPositions => "objective-key-positions",
+                Objective::RecoverTheSupplies => "objective-supplies",
+                Objective::Vaporators => "objective-vaporators",
+                Objective::BombingRun => "objective-bombing-run",
+                Objective::HostageExchange => "objective-hostages",
+                Objective::Payload => "objective-payload",
+                Objective::Breach => "objective-breach",
+                Objective::Control => "objective-control",
+                Objective::Elimination => "objective-elimination",
+                Objective::PivotalPositions => "objective-pivotal-positions",
+            };
+            format!("{name}: {}", self.say(key))
+        };
+        let condition = |card: &u8| {
+            let (condition, name) = Condition::ALL[usize::from(*card)];
+            let key = match condition {
+                Condition::Clear => "condition-clear",
+                Condition::LimitedVisibility => "condition-visibility",
+                Condition::HostileEnvironment => "condition-hostile",
+                Condition::WarWeary => "condition-weary",
+                Condition::RapidReinforcements => "condition-reinforcements",
+                Condition::SupplyDrop => "condition-supply-drop",
+                Condition::Dawn => "condition-dawn",
+                Condition::ImprovisedDefenses => "condition-defenses",
+            };
+            format!("{name}: {}", self.say(key))
+        };
+        let lines: Vec<String> = objectives.iter().map(objective).chain(conditions.iter().map(condition)).collect();
+        lines.join("\n")
+    }
+
     /// Whose turn it is: a team's, unless one of it must act first.
     fn turn(&self, names: &[String]) -> String {
         let name = |seat: Seat| names[seat.index()].clone();
@@ -74,30 +143,47 @@ impl Table<'_> {
         }
     }
 
-    fn side(&self, seat: Seat, mine: bool, names: &[String]) -> Panel {
+    /// The colour by which the drawing and the rules call a player, and the key of its name.
+    fn colour(&self, seat: Seat) -> (&'static str, &'static str) {
+        let blue = self.w.seats_of(self.w.blue).any(|blue| blue == seat);
+        if blue { ("blue", "panel-blue") } else { ("red", "panel-red") }
+    }
+
+    fn side(&self, seat: Seat, names: &[String]) -> Panel {
         let (side, team) = (&self.w.sides[seat.index()], &self.w.sides[team(seat).index()]);
-        let card = |id: dejarik_legion::book::CommandId| self.rules.book().commands[id.0 as usize].name.clone();
-        // The drawing and the rules call the players by these colours.
-        let colour = if self.w.seats_of(self.w.blue).any(|blue| blue == seat) { "panel-blue" } else { "panel-red" };
+        let card = |id: CommandId| self.rules.book().commands[id.0 as usize].name.clone();
+        let (colour, name) = self.colour(seat);
         let mut facts = vec![
-            (self.say("panel-colour"), self.say(colour)),
+            (self.say("panel-colour"), self.say(name)),
             (self.say("panel-victory"), team.victory.to_string()),
             (self.say("panel-kills"), team.kills.to_string()),
             (self.say("panel-hand"), side.hand.len().to_string()),
         ];
-        if mine && !side.hand.is_empty() {
-            let hand: Vec<String> = side.hand.iter().map(|id| card(*id)).collect();
-            facts.push((self.say("panel-commands"), hand.join(", ")));
-        }
         facts.extend(side.played.map(|id| (self.say("panel-played"), card(id))));
         let units = self.w.unit_ids().filter(|u| self.w[*u].player == seat);
         Panel {
             title: names[seat.index()].clone(),
             side: Some(seat.0),
+            colour: Some(colour.to_owned()),
             facts,
             lines: units.map(|unit| self.unit(unit)).collect(),
             ..Panel::default()
         }
+    }
+
+    /// The command cards of a player that may be read: the one on the table, and the hand of whoever looks.
+    fn commands(&self, seat: Seat, mine: bool, names: &[String]) -> Option<Panel> {
+        let (side, book) = (&self.w.sides[seat.index()], self.rules.book());
+        let line = |id: CommandId, detail: String| {
+            let card = library::command(book, self.lang, &book.commands[id.0 as usize]);
+            Line { words: card.title, detail, text: card.text, side: Some(seat.0), ..Line::default() }
+        };
+        let played = side.played.map(|id| line(id, self.say("panel-played")));
+        let hand = side.hand.iter().filter(|_| mine).map(|id| line(*id, String::new()));
+        let lines: Vec<Line> = played.into_iter().chain(hand).collect();
+        let title = format!("{}: {}", names[seat.index()], self.say("panel-commands"));
+        let colour = Some(self.colour(seat).0.to_owned());
+        (!lines.is_empty()).then(|| Panel { title, side: Some(seat.0), colour, lines, ..Panel::default() })
     }
 
     fn unit(&self, id: UnitId) -> Line {
@@ -150,6 +236,10 @@ impl Table<'_> {
             let names: Vec<&str> = upgrades.iter().map(|u| u.name.as_str()).collect();
             lines.push(format!("{}: {}", self.say("panel-upgrades"), names.join(", ")));
         }
+        lines.extend(upgrades.iter().filter_map(|u| {
+            let does = text::cards::upgrade(self.lang, u);
+            (!does.is_empty()).then(|| format!("{}: {}", u.name, does.join("; ")))
+        }));
         lines.join("\n")
     }
 }
@@ -191,10 +281,5 @@ pub(super) fn weapon_words(lang: Lang, weapon: &Weapon) -> String {
 
 /// Keywords as cards name them.
 pub(super) fn keywords(all: &[Keyword]) -> String {
-    let one = |k: &Keyword| {
-        let number = if k.x > 0 { format!(" {}", k.x) } else { String::new() };
-        let of = if k.of.is_empty() { String::new() } else { format!(": {}", k.of.join(", ")) };
-        format!("{}{number}{of}", k.key.row().name)
-    };
-    all.iter().map(one).collect::<Vec<_>>().join(", ")
+    all.iter().map(Keyword::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -4,7 +4,7 @@
 
 command-quit = quit exit q
 command-help = help ?
-command-board = board b
+command-board = board b table map hand
 command-options = options o
 command-log = log
 command-why = why

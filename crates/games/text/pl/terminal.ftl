@@ -4,7 +4,7 @@
 
 command-quit = wyjdz wyjscie quit exit q
 command-help = pomoc help ?
-command-board = plansza board b
+command-board = plansza stol mapa reka board b
 command-options = opcje options o
 command-log = dziennik log
 command-why = dlaczego why

@@ -1,7 +1,8 @@
 //! A match that puts its past away: finished steps become a few bytes an answer, and come back when somebody wants them.
 //!
 //! What a game needs to go on is the World as the open step began and the answers since. All before that follows from setup and
-//! answers, so a server with thousands of matches keeps the answers only, encoded, and no events at all.
+//! answers, so whoever has many matches keeps the answers only, encoded, and no events at all; and who has the answers elsewhere
+//! anyway, in a database, not even those.
 
 use super::Match;
 use crate::{Answer, AnswerOf, Refusal, Rules, Seat, StepEnd};
@@ -9,11 +10,16 @@ use crate::{Answer, AnswerOf, Refusal, Rules, Seat, StepEnd};
 /// How many bytes more are made room for at a time.
 const ROOM: usize = 512;
 
+/// There is room for so many answers and events in any match, however few there are.
+const FEW: usize = 16;
+
 /// The finished steps of a match that were put away.
 #[derive(Clone, Default)]
 pub(crate) struct Packed {
     /// For every step how many answers it has, the checksum of the World at its end, and the answers.
     bytes: Vec<u8>,
+    /// Whether the steps were forgotten, and only counted since.
+    forgotten: bool,
     pub(crate) answers: usize,
     pub(crate) steps: usize,
     pub(crate) events: usize,
@@ -23,13 +29,14 @@ pub(crate) struct Packed {
 
 impl Packed {
     fn put<R: Rules>(&mut self, answers: &[AnswerOf<R>], checksum: u64) {
-        let mut bytes = std::mem::take(&mut self.bytes);
-        // A Vec that grows by itself doubles: thousands of matches would keep half of that for nothing.
-        if bytes.capacity() - bytes.len() < ROOM / 2 {
-            bytes.reserve_exact(ROOM);
+        if !self.forgotten {
+            let mut bytes = std::mem::take(&mut self.bytes);
+            // A Vec that grows by itself doubles: thousands of matches would keep half of that for nothing.
+            if bytes.capacity() - bytes.len() < ROOM / 2 {
+                bytes.reserve_exact(ROOM);
+            }
+            self.bytes = postcard::to_extend(&(answers, checksum), bytes).expect("answers are plain data");
         }
-        bytes = postcard::to_extend(&(answers, checksum), bytes).expect("answers are plain data");
-        self.bytes = bytes;
         self.answers += answers.len();
         self.steps += 1;
         answers.iter().for_each(|answer| count(&mut self.last, answer));
@@ -37,6 +44,9 @@ impl Packed {
 
     /// The answers, and the ends of their steps.
     fn read<R: Rules>(&self) -> Result<(Vec<AnswerOf<R>>, Vec<StepEnd>), Refusal> {
+        if self.forgotten {
+            return Err(Refusal::Save("its finished steps were forgotten".into()));
+        }
         let (mut answers, mut ends) = (Vec::with_capacity(self.answers), Vec::with_capacity(self.steps));
         let mut bytes = &self.bytes[..];
         while !bytes.is_empty() {
@@ -81,8 +91,25 @@ impl<R: Rules> Match<R> {
         self.answers.drain(..self.opened);
         self.events.drain(..self.events_opened);
         self.packed.events += self.events_opened;
+        // One long step need not be paid for ever after.
+        self.answers.shrink_to(FEW);
+        self.events.shrink_to(FEW);
         self.told = self.told.saturating_sub(self.events_opened);
         (self.opened, self.events_opened) = (0, 0);
+    }
+
+    /// Forgets what was put away, and counts what will be: for who can play the match again from what is kept elsewhere. It goes
+    /// on as before; but what needs the past (an undo into a finished step, [`Match::past`], [`Match::record`]) cannot be had of
+    /// it any more.
+    pub fn forget(&mut self) {
+        if self.packed.steps > 0 {
+            (self.packed.bytes, self.packed.forgotten) = (Vec::new(), true);
+        }
+    }
+
+    /// Whether finished steps were forgotten.
+    pub fn forgot(&self) -> bool {
+        self.packed.forgotten
     }
 
     /// Brings back what was put away.
@@ -104,7 +131,7 @@ impl<R: Rules> Match<R> {
 
     /// Every answer and the end of every step, those put away included.
     pub(super) fn transcript(&self) -> (Vec<AnswerOf<R>>, Vec<StepEnd>) {
-        let (mut answers, mut ends) = self.packed.read::<R>().expect("what was put away can be read");
+        let (mut answers, mut ends) = self.packed.read::<R>().expect("what was put away is there and can be read");
         answers.extend_from_slice(&self.answers);
         ends.extend_from_slice(&self.ends);
         (answers, ends)

@@ -5,7 +5,7 @@ use crate::{Answer, Record, RecordOf, Refusal, Rules, checksum};
 use std::sync::Arc;
 
 impl<R: Rules> Match<R> {
-    /// The game as it can be saved. While it goes on it holds every secret.
+    /// The game as it can be saved. While it goes on it holds every secret. One that forgot its past ([`Match::forgot`]) has none.
     pub fn record(&self) -> RecordOf<R> {
         let (answers, steps) = self.transcript();
         let over = self.outcome().is_some();

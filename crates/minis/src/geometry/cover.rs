@@ -30,8 +30,9 @@ pub enum Cover {
 
 /// Says that a mask of corners is remembered; the mask has 16 bits.
 const KNOWN: u32 = 1 << 16;
-/// The same where the attacker takes one square, with its four corners.
+/// The same where the attacker takes one square, with its four corners, or two by two, with nine.
 const KNOWN_OF_ONE: u8 = 1 << 4;
+const KNOWN_OF_LARGE: u16 = 1 << 9;
 
 /// The squares around a corner, as bits: upper left, upper right, lower right, lower left.
 fn quadrant(corner: Corner, square: Square) -> u8 {
@@ -100,25 +101,40 @@ impl Geometry {
     fn remembered_corners(&self, layer: &Layer, from: Space, to: Square) -> u16 {
         let (place, end, area) = (self.map.index(from.at), self.map.index(to), self.map.area());
         let find = || self.direct_clean_corners(from, to, layer.open);
-        if from.size == 1 {
-            let cell = &row(&layer.cover[place], area)[end];
-            return match cell.load(Relaxed) {
-                0 => {
-                    let clean = find() & 0b1111;
-                    cell.store(clean as u8 | KNOWN_OF_ONE, Relaxed);
-                    clean
+        match from.size {
+            1 => {
+                let cell = &row(&layer.cover[place], area)[end];
+                match cell.load(Relaxed) {
+                    0 => {
+                        let clean = find() & 0b1111;
+                        cell.store(clean as u8 | KNOWN_OF_ONE, Relaxed);
+                        clean
+                    }
+                    known => u16::from(known & !KNOWN_OF_ONE),
                 }
-                known => u16::from(known & !KNOWN_OF_ONE),
-            };
-        }
-        let cell = &row(&layer.big_cover[usize::from(from.size) - 2][place], area)[end];
-        match cell.load(Relaxed) {
-            0 => {
-                let clean = find();
-                cell.store(u32::from(clean) | KNOWN, Relaxed);
-                clean
             }
-            known => known as u16,
+            2 => {
+                let cell = &row(&layer.cover_from_large[place], area)[end];
+                match cell.load(Relaxed) {
+                    0 => {
+                        let clean = find() & (KNOWN_OF_LARGE - 1);
+                        cell.store(clean | KNOWN_OF_LARGE, Relaxed);
+                        clean
+                    }
+                    known => known & !KNOWN_OF_LARGE,
+                }
+            }
+            _ => {
+                let cell = &row(&layer.cover_from_huge[place], area)[end];
+                match cell.load(Relaxed) {
+                    0 => {
+                        let clean = find();
+                        cell.store(u32::from(clean) | KNOWN, Relaxed);
+                        clean
+                    }
+                    known => known as u16,
+                }
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use super::flood::Boards;
 use super::walk::{Ground, Hop, Ways, enterable_of, slow_of};
 use crate::map::{DoorSet, Map, Square};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64};
+use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, AtomicU64};
 
 /// A row of answers about one square, made when first asked for.
 pub(super) type Row<T> = OnceLock<Box<[T]>>;
@@ -40,8 +40,10 @@ pub(super) struct Layer {
     /// By the place of an attacker of one square and target square: the clean corners, once known. There are many such, and
     /// four corners fit into a byte.
     pub cover: Box<[Row<AtomicU8>]>,
-    /// The same for bigger attackers, by size less two.
-    pub big_cover: [Box<[Row<AtomicU32>]>; 2],
+    /// The same for attackers of two squares by two, with nine corners.
+    pub cover_from_large: Box<[Row<AtomicU16>]>,
+    /// The same for those of three by three, with sixteen.
+    pub cover_from_huge: Box<[Row<AtomicU32>]>,
     /// By square: distances to all squares.
     pub range: Box<[Row<u16>]>,
     /// By square: the doors seen from it.
@@ -53,7 +55,8 @@ impl Layer {
         Layer {
             open,
             cover: cells(area),
-            big_cover: [cells(area), cells(area)],
+            cover_from_large: cells(area),
+            cover_from_huge: cells(area),
             range: cells(area),
             doors: cells(area),
         }
@@ -103,6 +106,16 @@ pub(super) struct Memo {
 }
 
 impl Memo {
+    /// Makes every row of what is asked of attackers of two squares by two.
+    pub fn make_room(&self) {
+        let area = self.squares.len();
+        for layer in [&self.open, &self.closed] {
+            layer.cover_from_large.iter().for_each(|cell| {
+                row(cell, area);
+            });
+        }
+    }
+
     pub fn new(map: &Map) -> Memo {
         let area = map.area();
         let ways: Box<[Ways]> = map.squares().map(|s| Ways::of(map, s)).collect();

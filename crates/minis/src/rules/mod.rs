@@ -49,7 +49,7 @@ pub use ride::strafe;
 pub use save::{save, save_by};
 pub use stroll::{Manner, can_stroll, pseudo_turn, stroll};
 pub use transport::{change_side, offer as offer_boarding};
-pub use turn::{attacks_in_turn, can_attack, carry_out, deeds, may_do, may_leave, take_turn};
+pub use turn::{attacks_after_move, attacks_in_turn, can_attack, carry_out, deeds, may_do, may_leave, take_turn};
 pub use victory::check_victory;
 pub use walk::{Destination, entered, gait, may_budge, may_go, path_through, reach, sidesteps, swerves, trail, way};
 pub use window::{speak_up, window};

@@ -408,6 +408,12 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     if usize::from(turn.attacks) >= all || spoiled { Err(NO_MORE_ATTACKS) } else { Ok(()) }
 }
 
+/// Whether a figure whose turn it is still has an attack once it has moved on, as far as that lets it.
+pub fn attacks_after_move(look: &Look<'_>, turn: &Turn) -> bool {
+    let moved = Turn { steps: turn.steps.max(1), ..turn.clone() };
+    may_attack_now(look, &moved).is_ok() && !look.acts(turn.who, list::HEAVY_WEAPON)
+}
+
 /// Whether the figure can attack at all on its turn, whatever the occasion.
 pub fn can_attack(look: &Look<'_>, who: FigureId) -> Result<(), WhyNot> {
     if look.halted(who) {

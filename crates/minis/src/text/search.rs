@@ -2,21 +2,8 @@
 
 use super::{Lang, RULES, ability, cite, numbered, own_name, text, title};
 use crate::abilities::{AbilityId, by_id};
-use dejarik_text::search::{Entry, find};
+use dejarik_text::search::{Entry, Fit, Hit, find};
 use std::sync::OnceLock;
-
-/// A text that was found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hit {
-    /// Its key, such as `ability-grenades` or `rule-cover`.
-    pub key: String,
-    /// The printed name of the ability, or the title of the term.
-    pub title: String,
-    /// The text; if a number followed the name among the words, with that number.
-    pub text: String,
-    /// The lines of the documents it rests on.
-    pub cite: &'static str,
-}
 
 /// Everything that these words may mean, likeliest first: by its name, then by the words of its text.
 ///
@@ -27,15 +14,15 @@ pub struct Hit {
 /// assert!(hits[0].text.contains("takes 20 damage"));
 /// ```
 pub fn search(lang: Lang, words: &str) -> Vec<Hit> {
-    find(lang, entries(lang), words).into_iter().map(|found| hit(lang, &found.entry.key, found.number)).collect()
+    find(lang, entries(lang), words).into_iter().map(|m| hit(lang, &m.entry.key, m.number, m.fit)).collect()
 }
 
 /// Everything that can be found: the terms in the order in which they are best read, then every ability.
 pub fn everything(lang: Lang) -> Vec<Hit> {
-    entries(lang).iter().map(|e| hit(lang, &e.key, None)).collect()
+    entries(lang).iter().map(|e| hit(lang, &e.key, None, Fit::NONE)).collect()
 }
 
-fn hit(lang: Lang, key: &str, number: Option<i16>) -> Hit {
+fn hit(lang: Lang, key: &str, number: Option<i16>, fit: Fit) -> Hit {
     let text = match key.strip_prefix("ability-").and_then(by_id) {
         Some(a) => ability(lang, a, number.filter(|_| numbered(a))),
         None => text(lang, key, &[]),
@@ -45,6 +32,7 @@ fn hit(lang: Lang, key: &str, number: Option<i16>) -> Hit {
         title: title(lang, key).unwrap_or_default(),
         text: text.unwrap_or_default(),
         cite: cite(key).unwrap_or_default(),
+        fit,
     }
 }
 

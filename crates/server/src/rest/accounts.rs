@@ -2,11 +2,11 @@
 
 use super::{Body, not_found, with_cookie};
 use crate::board::Head;
-use crate::hub::{SessionsEnded, now};
-use crate::people::{self, Caller};
+use crate::hub::now;
+use crate::people::{self, Caller, SessionsEnded};
 use crate::rating;
 use crate::serving::{Address, App, Fail};
-use crate::store::StoreError;
+use crate::store::{SessionRow, StoreError};
 use crate::wire::account::{Enter, Me, NewPassword, Played, Profile, SavedSquad, SessionInfo};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -42,7 +42,8 @@ pub async fn register(
     let name = people::checked_name(&body.name)?;
     checked_password(&body.password)?;
     let hash = people::hash(body.password).await?;
-    match app.hub.store.new_account(&name, &hash, now()).await {
+    let guest = caller.session().filter(|row| row.account.is_none()).map(people::who);
+    match app.hub.store.new_account(&name, &hash, now(), guest).await {
         Ok(()) => {}
         // A name that anybody can see in the lobby is no secret: who wants it must be told that it is taken.
         Err(StoreError::Missed) => return Err(Fail::new(StatusCode::CONFLICT, "name_taken", "name-taken")),
@@ -53,10 +54,15 @@ pub async fn register(
 
 async fn enter_as(app: &App, name: &str, caller: &Caller) -> Result<Response, Fail> {
     let account = app.hub.store.account(name).await?.ok_or_else(|| not_found("no-such-account"))?;
+    // What was begun as a guest, or in the same account, is gone on with; another account's is left.
+    let goes_on = |old: &&SessionRow| old.account.is_none_or(|of| of == account.id);
+    let instead = caller.session().filter(goes_on);
+    let (token, _) = people::begin(app, Some(account.id), &account.name, caller.agent(), instead).await?;
     if let Some(old) = caller.session() {
         app.hub.store.end_session(old.id, None).await.ok();
+        let ended = if instead.is_some() { SessionsEnded::Replaced(old.id) } else { SessionsEnded::One(old.id) };
+        app.hub.end_sockets(ended).await;
     }
-    let (token, _) = people::begin(app, Some(account.id), &account.name, caller.agent()).await?;
     let rating = rating::at(&account, now());
     let me = Me {
         name: account.name,
@@ -122,7 +128,7 @@ pub async fn password(
 #[utoipa::path(get, path = "/api/sessions", responses((status = 200, body = Vec<SessionInfo>)))]
 pub async fn sessions(State(app): State<App>, caller: Caller) -> Result<Json<Vec<SessionInfo>>, Fail> {
     let (id, this) = caller.account()?;
-    let info = |row: crate::store::SessionRow| SessionInfo {
+    let info = |row: SessionRow| SessionInfo {
         this: row.id == this.id,
         id: row.id,
         created: row.created,
@@ -197,10 +203,7 @@ pub async fn drop_squad(
 #[utoipa::path(get, path = "/api/history", responses((status = 200, body = Vec<Played>)))]
 pub async fn history(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Played>>, Fail> {
     let Some(session) = caller.session() else { return Ok(Json(Vec::new())) };
-    let who = match session.account {
-        Some(account) => format!("account:{account}"),
-        None => format!("guest:{}", session.guest),
-    };
+    let who = people::who(session);
     let mut played: Vec<Played> = Vec::new();
     for row in app.hub.store.played(&who, 200).await? {
         let (id, seat) = (row[0].text(), row[4].int() as u8);

@@ -26,6 +26,7 @@ pub struct Wanted {
     from: Option<usize>,
     to: Option<usize>,
     case: Option<usize>,
+    n: Option<usize>,
 }
 
 impl Wanted {
@@ -58,8 +59,14 @@ pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
         sizes: game.sizes(),
         bots: arena(game).map(|a| a.agents().into_iter().map(str::to_owned).collect()).unwrap_or_default(),
         maps: game.maps(),
+        maps_by_limit: limits(game).map(|limit| (limit, game.maps_for(limit))).collect(),
     };
     Json(app.hub.games.iter().map(|game| info(&**game)).collect())
+}
+
+/// The limits that its ready squads keep.
+fn limits(game: &dyn dejarik_games::Game) -> impl Iterator<Item = u16> {
+    game.squads(Lang::English).into_iter().filter(|squad| squad.ready).map(|squad| squad.limit)
 }
 
 fn game<'a>(app: &'a App, name: &str) -> Result<&'a dyn dejarik_games::Game, Fail> {
@@ -147,19 +154,23 @@ pub async fn rulings(
 ) -> Result<Json<Vec<RulingInfo>>, Fail> {
     game(&app, &name)?;
     let words = wanted.q.unwrap_or_default().to_lowercase();
-    let mut found = Rulings::of(&name);
-    found.retain(|(info, text)| info.title.to_lowercase().contains(&words) || text.to_lowercase().contains(&words));
+    // The first who asks has them all read, where that holds nobody up.
+    let read = tokio::task::spawn_blocking(move || Rulings::of(&name)).await;
+    let all = read.map_err(|_| not_found("ruling-unreadable"))?;
+    let titled = |info: &RulingInfo| info.title.to_lowercase().contains(&words);
+    let mut found: Vec<RulingInfo> =
+        all.iter().filter(|(info, text)| titled(info) || text.contains(&words)).map(|(info, _)| info.clone()).collect();
     // Those that have it in their title come first.
-    found.sort_by_key(|(info, _)| (!info.title.to_lowercase().contains(&words), info.name.clone()));
-    Ok(Json(found.into_iter().map(|(info, _)| info).collect()))
+    found.sort_by_cached_key(|info| (!titled(info), info.name.clone()));
+    Ok(Json(found))
 }
 
-fn ruling_reel(app: &App, name: &str, ruling: &str, case: usize) -> Result<(String, Box<dyn Reel>), Fail> {
+fn ruling_reel(app: &App, name: &str, ruling: &str, wanted: &Wanted) -> Result<(Document, Box<dyn Reel>), Fail> {
     let text = Rulings::text(name, ruling).ok_or_else(|| not_found("no-such-ruling"))?;
     let document = Document::parse(&text).map_err(|_| not_found("ruling-unreadable"))?;
-    let reel = game(app, name)?.ruling_reel(&document, case);
+    let reel = game(app, name)?.ruling_reel(&document, wanted.case.unwrap_or(0));
     let reel = reel.map_err(|e| Fail::from(told("ruling", e.found)))?;
-    Ok((Rulings::title(&text), reel))
+    Ok((document, reel))
 }
 
 /// A ruling's case, to be looked at event by event.
@@ -170,8 +181,9 @@ pub async fn ruling(
     Path((name, ruling)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Reeling>, Fail> {
-    let (title, mut reel) = ruling_reel(&app, &name, &ruling, wanted.case.unwrap_or(0))?;
-    Ok(Json(reeling(&name, title, &mut *reel, &wanted)))
+    let (document, mut reel) = ruling_reel(&app, &name, &ruling, &wanted)?;
+    let cases = document.variants.into_iter().map(|variant| variant.name).collect();
+    Ok(Json(Reeling { cases, ..reeling(&name, document.title, &mut *reel, &wanted) }))
 }
 
 /// Frames of a ruling's case.
@@ -183,8 +195,22 @@ pub async fn ruling_frames(
     Path((name, ruling)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<Frame>>, Fail> {
-    let (_, mut reel) = ruling_reel(&app, &name, &ruling, wanted.case.unwrap_or(0))?;
+    let (_, mut reel) = ruling_reel(&app, &name, &ruling, &wanted)?;
     Ok(Json(frames(&mut *reel, &wanted)))
+}
+
+/// A question of the game's own client about the table of a ruling's case after an event.
+#[utoipa::path(post, path = "/api/games/{game}/ruling-query/{name}", params(("game" = String, Path), ("name" = String, Path),
+    ("case" = Option<usize>, Query), ("n" = Option<usize>, Query), ("lang" = Option<String>, Query)),
+    request_body = Object, responses((status = 200, body = Object)))]
+pub async fn ruling_query(
+    State(app): State<App>,
+    Path((name, ruling)): Path<(String, String)>,
+    Query(wanted): Query<Wanted>,
+    Body(ask): Body<Value>,
+) -> Result<Json<Value>, Fail> {
+    let (_, mut reel) = ruling_reel(&app, &name, &ruling, &wanted)?;
+    reel.query(wanted.lang(), None, wanted.n.unwrap_or(0), &ask).map(Json).map_err(|e| told("query", e).into())
 }
 
 /// What a client needs to show a film.
@@ -197,6 +223,7 @@ pub fn reeling(game: &str, label: String, reel: &mut dyn Reel, wanted: &Wanted) 
         seats: Seat::first(reel.seats()).map(|seat| reel.seat_name(lang, seat)).collect(),
         count: reel.count(),
         lines: reel.lines(lang, seat).into_iter().map(|(n, words)| ReelLine { n, words }).collect(),
+        cases: Vec::new(),
         marks: reel.marks().iter().map(|(line, text, n)| ReelMark { line: *line, text: text.clone(), n: *n }).collect(),
         version: reel.version().to_owned(),
         verified: reel.verified(),

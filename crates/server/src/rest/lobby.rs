@@ -6,7 +6,7 @@ use crate::hub::{now, trouble};
 use crate::people::Caller;
 use crate::room::{self, Msg};
 use crate::serving::{Address, App, Fail};
-use crate::wire::lobby::{Joining, MatchInfo, NewMatch, Seated};
+use crate::wire::lobby::{Again, Joining, MatchInfo, NewMatch, Seated};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -85,21 +85,39 @@ pub async fn join(
     Ok(with_cookie(&app, &caller, fresh.as_deref(), &seated))
 }
 
+/// Offers a match that is over once more to those who played it, or accepts that.
+#[utoipa::path(post, path = "/api/matches/{id}/rematch", params(("id" = String, Path)), request_body = Again,
+    responses((status = 200, body = Seated)))]
+pub async fn rematch(
+    State(app): State<App>,
+    Address(ip): Address,
+    Path(id): Path<String>,
+    caller: Caller,
+    Body(wish): Body<Again>,
+) -> Result<Json<Seated>, Fail> {
+    app.may_make(ip)?;
+    if caller.session().is_none() {
+        return Err(trouble("not_your_seat", "not-your-match").into());
+    }
+    let (by, _) = caller.person(&app, None).await?;
+    Ok(Json(room::rematch(&app.hub, &id, &by, wish.lang).await?))
+}
+
 /// The secrets of one's own seats, for who comes back from elsewhere.
 #[utoipa::path(get, path = "/api/matches/{id}/mine", params(("id" = String, Path)), responses((status = 200, body = Seated)))]
 pub async fn mine(State(app): State<App>, Path(id): Path<String>, caller: Caller) -> Result<Json<Seated>, Fail> {
     let head = app.hub.store.head(&id).await?.and_then(|head| serde_json::from_str::<Head>(&head).ok());
     let head = head.ok_or_else(|| trouble("no_such_match", "no-such-match"))?;
-    let who = caller.session().map(|row| match row.account {
-        Some(account) => format!("account:{account}"),
-        None => format!("guest:{}", row.guest),
-    });
-    let my = |seat: &crate::board::SeatHead| who.is_some() && seat.who == who;
-    let seats: Vec<u8> = (0..).zip(&head.seats).filter(|(_, seat)| my(seat)).map(|(n, _)| n).collect();
-    let open = head.seats.iter().any(|seat| !seat.taken()) && who.as_ref() == Some(&head.host);
-    Ok(Json(Seated {
-        game: room::info(&app.hub, &id).await?,
-        secrets: app.hub.secrets(&id, &seats),
-        invite: open.then(|| app.hub.key.invite(&id)),
-    }))
+    let game = room::info(&app.hub, &id).await?;
+    if caller.session().is_none() {
+        return Ok(Json(Seated { game, secrets: Vec::new(), invite: None }));
+    }
+    let (person, _) = caller.person(&app, None).await?;
+    let seats = app.hub.store.seats_of(&person.who, &id).await?;
+    // Who made it may have been a guest then.
+    let of_host = |seat: &u8| head.seats.get(*seat as usize).is_some_and(|s| s.who.as_ref() == Some(&head.host));
+    let host = person.who == head.host || seats.iter().any(of_host);
+    let open = host && head.seats.iter().any(|seat| !seat.taken());
+    let secrets = app.hub.secrets(&id, &seats, &person);
+    Ok(Json(Seated { game, secrets, invite: open.then(|| app.hub.key.invite(&id)) }))
 }

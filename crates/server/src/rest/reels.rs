@@ -6,7 +6,7 @@ use crate::board::Head;
 use crate::hub::{told, trouble};
 use crate::secret;
 use crate::serving::{App, Fail};
-use crate::wire::lobby::{Fairness, Frame, Reeling, Status};
+use crate::wire::lobby::{Drawn, Fairness, Fell, Frame, Reeling, Status};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -150,6 +150,21 @@ pub async fn query(
     let mut reel = film.lock().await;
     let seat = wanted.seat(reel.seats());
     reel.query(wanted.lang(), seat, at.n, &ask).map(Json).map_err(|e| told("query", e).into())
+}
+
+/// All dice and shuffles of a match that is over, in order: each must follow from the seed.
+#[utoipa::path(get, path = "/api/matches/{id}/draws", params(("id" = String, Path)), responses((status = 200, body = Vec<Drawn>)))]
+pub async fn draws(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Vec<Drawn>>, Fail> {
+    let (_, film) = film(&app, &id).await?;
+    let told = |drawn: &dejarik_kernel::Drawn| {
+        let fell = match &drawn.fell {
+            dejarik_kernel::Fell::Dice(dice, faces) => Fell::Dice { sides: dice.sides, faces: faces.to_vec() },
+            dejarik_kernel::Fell::Order(order) => Fell::Shuffle { order: order.clone() },
+        };
+        Drawn { n: drawn.events, fell }
+    };
+    let drawn = film.lock().await.draws().iter().map(told).collect();
+    Ok(Json(drawn))
 }
 
 /// What is needed to check every die of a match; while it goes on, only the promise.

@@ -3,7 +3,6 @@
 use super::{Owner, Room};
 use crate::board::{Board, Entry};
 use crate::cluster::{Relay, Reply};
-use crate::hub::Person;
 use crate::wire::play::{FromServer, Refused};
 use dejarik_games::Lang;
 use std::sync::atomic::Ordering::Relaxed;
@@ -17,9 +16,7 @@ impl Room {
         }
         let Some(board) = &mut self.board else { return Ok(()) };
         for body in entries {
-            let n = board.number;
-            let entry: Entry = serde_json::from_str(body).map_err(|e| format!("entry {n}: {e}"))?;
-            board.apply(Lang::English, &entry).map_err(|e| format!("entry {n}: {}", e.text))?;
+            board.follow(body)?;
         }
         Ok(())
     }
@@ -47,9 +44,13 @@ impl Room {
         if entries.is_empty() {
             self.follow(&[])?;
         }
-        for entry in entries {
-            self.follow(&[entry])?;
-            self.tell();
+        for body in entries {
+            if serde_json::from_str::<Entry>(&body).is_ok_and(|entry| entry.takes_back()) {
+                self.recall(None).await.map_err(|e| e.text)?;
+            }
+            self.follow(&[body])?;
+            self.tell().await;
+            self.board.as_mut().into_iter().for_each(Board::forget);
         }
         Ok(())
     }
@@ -61,7 +62,7 @@ impl Room {
             self.broken = true;
         }
         self.tell_seats();
-        self.tell();
+        self.tell().await;
     }
 
     /// Takes the match over if its owner has not been heard of.
@@ -109,7 +110,7 @@ impl Room {
                 let (lang, id) = (Lang::by_code(&lang).unwrap_or_default(), request.id());
                 let changed = crate::text::in_language(lang, self.grant(lang, &seats, None, &request)).await;
                 if changed.is_ok() {
-                    self.tell();
+                    self.tell().await;
                     self.think();
                 }
                 Reply::Message(match changed {
@@ -118,15 +119,16 @@ impl Room {
                     Err((id, refused)) => FromServer::Refused(Refused { id, ..refused }),
                 })
             }
-            Relay::Join { wish, by: (who, name, rating) } => {
-                let seated = self.join(&wish, &Person { who, name, rating }).await;
+            Relay::Join { wish, by } => {
+                let seated = self.join(&wish, &by).await;
                 if seated.is_ok() {
                     self.tell_seats();
-                    self.tell();
+                    self.tell().await;
                     self.think();
                 }
                 Reply::Seated(Box::new(seated))
             }
+            Relay::Again { seat, not } => Reply::Rematch(self.again(seat, not).await),
         }
     }
 }

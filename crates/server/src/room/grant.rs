@@ -28,7 +28,7 @@ impl Room {
         )?;
         self.board = live.map(|live| Board::new(&head, live));
         self.head = head;
-        Ok(Seated { game: self.info(), secrets: self.hub.secrets(&self.id, &[seat]), invite: None })
+        Ok(Seated { game: self.info(), secrets: self.hub.secrets(&self.id, &[seat], by), invite: None })
     }
 
     /// Calls the match off before it has begun, for who made it.
@@ -59,7 +59,9 @@ impl Room {
         self.hub.metrics.queue_time.note(came.elapsed());
         let Some(at) = self.watchers.iter().position(|w| w.conn == conn) else { return };
         let (lang, seats) = (self.watchers[at].lang, self.watchers[at].seats.clone());
-        if let (Owner::Other(owner), true) = (&self.owner, request.changes()) {
+        // What is done is done by the owner, and its computer players think there.
+        let owners = request.changes() || matches!(request, ToServer::Thoughts { .. });
+        if let (Owner::Other(owner), true) = (&self.owner, owners) {
             let (hub, id, owner, out) =
                 (self.hub.clone(), self.id.clone(), owner.clone(), self.watchers[at].out.clone());
             tokio::spawn(async move {
@@ -78,11 +80,12 @@ impl Room {
             }
         };
         if let FromServer::Ack { .. } = &message {
-            self.tell_after(Some((conn, seen::encode(&message))));
+            self.tell_after(Some((conn, seen::encode(&message)))).await;
             self.hub.metrics.answer_time.note(came.elapsed());
             self.think();
-        } else if let Some(watcher) = self.watchers.iter().find(|w| w.conn == conn) {
-            watcher.send(seen::encode(&message));
+        } else {
+            let (message, slow) = (seen::encode(&message), &self.hub.metrics.slow);
+            self.watchers.retain(|w| w.conn != conn || w.send_or_note(message.clone(), slow));
         }
     }
 
@@ -111,10 +114,17 @@ impl Room {
                 let value = bots.map(thoughts).collect();
                 return Ok(Some(FromServer::Reply { id: *id, value }));
             }
-            ToServer::Resync { .. } => {
+            ToServer::Resync { id } => {
+                let board = self.board.as_ref().ok_or_else(|| (*id, seen::refused("not_begun", "not-begun")))?;
+                if !board.live.remembers(seen::tail(board)) {
+                    self.recall(None).await.map_err(|e| (*id, e))?;
+                }
                 let (board, now) = (self.board.as_mut(), now());
-                if let (Some(board), Some(at)) = (board, at) {
-                    self.watchers[at].everything(board, &self.head, now);
+                if let (Some(board), Some(at)) = (board, at)
+                    && !self.watchers[at].everything(board, &self.head, now)
+                {
+                    seen::note_slow(&self.hub.metrics.slow);
+                    self.watchers.remove(at);
                 }
                 return Ok(None);
             }
@@ -123,6 +133,9 @@ impl Room {
             | ToServer::WhyNot { .. }
             | ToServer::Log { .. }
             | ToServer::Frame { .. } => {
+                if let ToServer::Log { id, .. } | ToServer::Frame { id, .. } = request {
+                    self.recall(None).await.map_err(|e| (*id, e))?;
+                }
                 return ask.reply(self.board.as_mut(), request).map(Some);
             }
             ToServer::Answer { id, seat, question, nth, choice } => {
@@ -134,11 +147,15 @@ impl Room {
                 self.flag().await;
                 self.plays(&ask, *seat).map_err(|e| (*id, e))?;
                 let entry = ask.answer(self.board.as_ref(), *seat, *question, &given).map_err(|e| (*id, e))?;
-                self.hub.metrics.answers.fetch_add(1, Relaxed);
                 (*id, entry)
             }
             ToServer::Undo { id, seat } => {
                 let seat = self.plays(&ask, *seat).map_err(|e| (*id, e))?;
+                // Who asks again has asked.
+                if let Some(board) = self.offers_open().filter(|b| b.offers.undo.as_ref().is_some_and(|u| u.0 == seat))
+                {
+                    return Ok(Some(FromServer::Ack { id: *id, number: board.number }));
+                }
                 (*id, self.undo(seat, lang).map_err(|e| (*id, e))?)
             }
             ToServer::UndoAnswer { id, seat, yes } => {
@@ -150,10 +167,16 @@ impl Room {
                 if self.head.seats.iter().any(|s| s.bot().is_some()) {
                     return Err((*id, seen::refused("bots_play_on", "no-draw-with-bots")));
                 }
+                if let Some(board) = self.offers_open().filter(|board| board.offers.draw.contains(&seat)) {
+                    return Ok(Some(FromServer::Ack { id: *id, number: board.number }));
+                }
                 (*id, Entry::DrawOffered { seat, at: now() })
             }
             ToServer::NoDraw { id, seat } => {
                 let seat = self.plays(&ask, *seat).map_err(|e| (*id, e))?;
+                if self.offers_open().is_some_and(|board| board.offers.draw.is_empty()) {
+                    return Err((*id, seen::refused("not_asked", "not-asked-that")));
+                }
                 (*id, Entry::DrawDeclined { seat, at: now() })
             }
             ToServer::Resign { id, seat } => {
@@ -172,7 +195,15 @@ impl Room {
         };
         let (id, entry) = entry;
         let number = self.act(lang, &entry).await.map_err(|e| (id, e))?;
+        if let Entry::Answered { .. } = entry {
+            self.hub.metrics.answers.fetch_add(1, Relaxed);
+        }
         Ok(Some(FromServer::Ack { id, number }))
+    }
+
+    /// The board, while something can be offered at it.
+    fn offers_open(&self) -> Option<&Board> {
+        self.board.as_ref().filter(|board| board.over.is_none())
     }
 
     /// The seat that is meant, which has not given up.

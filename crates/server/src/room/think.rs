@@ -66,7 +66,7 @@ impl Room {
                 self.flag().await;
                 if self.act(Lang::English, &entry).await.is_ok() {
                     self.hub.metrics.thoughts.fetch_add(1, Relaxed);
-                    self.tell();
+                    self.tell().await;
                 }
             }
         }

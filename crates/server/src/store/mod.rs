@@ -122,9 +122,10 @@ impl Store {
         Ok(rows.first().map(|row| (row[0].text(), row[1].int())))
     }
 
-    /// Says that this server still lives and owns what it owns.
+    /// Says that this server still lives and owns what it owns. A lease that somebody is just writing to is renewed with that.
     pub async fn renew(&self) -> Result<(), StoreError> {
-        let renew = "UPDATE leases SET until = {now} + ?2 WHERE owner = ?1";
+        let renew = "UPDATE leases SET until = {now} + ?2
+                     WHERE match_id IN (SELECT match_id FROM leases WHERE owner = ?1{free})";
         self.db.write(vec![sql(renew, [(&*self.server).into(), LEASE.into()])]).await
     }
 
@@ -148,6 +149,11 @@ impl Store {
         })
     }
 
+    fn held(&self, id: &str, epoch: i64) -> Statement {
+        let hold = "UPDATE leases SET until = {now} + ?4 WHERE match_id = ?1 AND owner = ?2 AND epoch = ?3";
+        sql(hold, [id.into(), (&*self.server).into(), epoch.into(), LEASE.into()]).once()
+    }
+
     fn entry(&self, id: &str, epoch: i64, n: i64, body: String) -> Statement {
         sql(
             "INSERT INTO entries (match_id, n, body)
@@ -169,8 +175,11 @@ impl Store {
         more: Vec<Statement>,
     ) -> Result<(), StoreError> {
         let mut job = Vec::new();
-        if let Some((n, body)) = entry {
-            job.push(self.entry(row.id, epoch, n, body));
+        match entry {
+            Some((n, body)) => job.push(self.entry(row.id, epoch, n, body)),
+            // An entry has a place that only one can take. Without one the lease is held until this is on the disk, so that nobody
+            // takes the match over from what was before.
+            None => job.push(self.held(row.id, epoch)),
         }
         let update = sql(
             "UPDATE matches SET status = ?2, public = ?3, updated = ?4, head = ?5 WHERE id = ?1 AND EXISTS
@@ -242,6 +251,13 @@ impl Store {
     pub async fn head(&self, id: &str) -> Result<Option<String>, StoreError> {
         let rows = self.db.read(sql("SELECT head FROM matches WHERE id = ?1", [id.into()])).await?;
         Ok(rows.first().map(|row| row[0].text()))
+    }
+
+    /// The seats that somebody has in a match.
+    pub async fn seats_of(&self, who: &str, id: &str) -> Result<Vec<u8>, StoreError> {
+        let ask = "SELECT seat FROM played WHERE who = ?1 AND match_id = ?2 ORDER BY seat";
+        let rows = self.db.read(sql(ask, [who.into(), id.into()])).await?;
+        Ok(rows.iter().map(|row| row[0].int() as u8).collect())
     }
 
     /// The matches that somebody has played, the newest first: id, status, head, when, seat.

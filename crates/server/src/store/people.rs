@@ -27,7 +27,7 @@ pub struct SessionRow {
     pub id: i64,
     /// The account, unless it is a guest's.
     pub account: Option<i64>,
-    /// What tells guests apart.
+    /// What tells it apart: a guest is known by it, and the secrets of seats are handed to it.
     pub guest: String,
     /// What a guest is called.
     pub name: String,
@@ -66,11 +66,23 @@ impl Store {
         Ok(rows.first().map(|row| account(row)))
     }
 
-    /// Makes an account; `Missed` if the name is taken.
-    pub async fn new_account(&self, name: &str, password: &str, now: i64) -> Result<(), StoreError> {
+    /// Makes an account, which takes what a guest has played; `Missed` if the name is taken.
+    pub async fn new_account(
+        &self,
+        name: &str,
+        password: &str,
+        now: i64,
+        guest: Option<String>,
+    ) -> Result<(), StoreError> {
         let insert = "INSERT INTO accounts (name, folded, password, created) VALUES (?1, ?2, ?3, ?4)";
         let values = [name.into(), folded(name).into(), password.into(), now.into()];
-        self.db.write(vec![sql(insert, values)]).await
+        let mut job = vec![sql(insert, values)];
+        job.extend(guest.map(|guest| {
+            let take = "UPDATE played SET who =
+                        (SELECT 'account:' || CAST(id AS TEXT) FROM accounts WHERE folded = ?1) WHERE who = ?2";
+            sql(take, [folded(name).into(), guest.into()])
+        }));
+        self.db.write(job).await
     }
 
     /// Gives an account another password and ends all its sessions but one.
@@ -103,6 +115,18 @@ impl Store {
         let ask = "SELECT id, account, guest, name, agent, created, seen FROM sessions WHERE token = ?1";
         let rows = self.db.read(sql(ask, [token.into()])).await?;
         Ok(rows.first().map(|row| session(row)))
+    }
+
+    /// The session that is called so.
+    pub async fn session_called(&self, label: &str) -> Result<Option<SessionRow>, StoreError> {
+        let ask = "SELECT id, account, guest, name, agent, created, seen FROM sessions WHERE guest = ?1 ORDER BY id";
+        let rows = self.db.read(sql(ask, [label.into()])).await?;
+        Ok(rows.last().map(|row| session(row)))
+    }
+
+    /// Whether a session of that number has not ended.
+    pub async fn is_session(&self, id: i64) -> Result<bool, StoreError> {
+        Ok(!self.db.read(sql("SELECT 1 FROM sessions WHERE id = ?1", [id.into()])).await?.is_empty())
     }
 
     /// All sessions of an account.

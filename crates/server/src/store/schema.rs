@@ -61,6 +61,8 @@ pub const STEPS: &[&[&str]] = &[
         // What servers tell each other where it is too long to be told.
         "CREATE TABLE letters (key TEXT PRIMARY KEY, body TEXT NOT NULL, sent BIGINT NOT NULL)",
     ],
+    // Secrets of seats are handed to sessions, which are found by what they are called.
+    &["CREATE INDEX sessions_by_guest ON sessions (guest)"],
 ];
 
 /// The table that says how many steps were taken.

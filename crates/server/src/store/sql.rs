@@ -1,7 +1,7 @@
 //! The little of SQL that two databases share: statements with values, rows of values.
 //!
 //! Everything the server keeps is written once, in SQL that both understand. Where they differ a word in braces stands
-//! for it (`{blob}`, `{now}`, `{bare}`, `{serial}`), and `?1` is how a value is named.
+//! for it (`{blob}`, `{now}`, `{bare}`, `{serial}`, `{free}`), and `?1` is how a value is named.
 
 use crate::metrics::Disk;
 use std::future::Future;

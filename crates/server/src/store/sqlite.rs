@@ -37,6 +37,9 @@ pub struct Sqlite {
 
 /// Past this many jobs the writer commits, however many wait.
 const MOST_JOBS: usize = 512;
+/// What each of the four threads keeps of the database, in pages of 4 KB. Few, so that they are all there within seconds and a server under load
+/// does not grow by them for minutes: the system keeps the file's pages anyway. As many as a commit of so many jobs may change.
+const CACHE: i64 = MOST_JOBS as i64;
 /// Threads that read.
 const READERS: usize = 2;
 /// Pages of the log (of 4 KB each) after which it is moved into the database. Pages that were written again since are moved
@@ -79,8 +82,7 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
-    // In KiB. Small, for what a server under load holds should not grow for minutes: the system keeps the file's pages anyway.
-    connection.pragma_update(None, "cache_size", -4_000)?;
+    connection.pragma_update(None, "cache_size", CACHE)?;
     connection.set_prepared_statement_cache_capacity(128);
     Ok(connection)
 }
@@ -93,6 +95,7 @@ fn dialect(sql: &str) -> Cow<'_, str> {
     let sql = sql
         .replace("{blob}", "BLOB")
         .replace("{bare}", " WITHOUT ROWID")
+        .replace("{free}", "")
         .replace("{serial}", "INTEGER PRIMARY KEY AUTOINCREMENT")
         .replace("{now}", "CAST(unixepoch('subsec') * 1000 AS INTEGER)");
     sql.into()

@@ -3,6 +3,7 @@
 use super::play::Over;
 use dejarik_games::Json;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -189,6 +190,28 @@ pub struct MatchInfo {
     #[serde(default)]
     #[ts(optional, as = "Option<f64>")]
     pub claim_after: i64,
+    /// The same match once more, if one of its players has offered that since it was over.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub rematch: Option<Rematch>,
+}
+
+/// A rematch that is offered, or was and has begun.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Rematch {
+    /// The id of the match.
+    pub id: String,
+    /// Who offers it: a seat of the match that is over.
+    pub by: u8,
+}
+
+/// A wish for a rematch: offers one, or accepts the one that is offered.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// The language of refusals: `en` or `pl`.
+    #[serde(default)]
+    pub lang: Option<String>,
 }
 
 /// How far a match is.
@@ -244,6 +267,8 @@ pub struct GameInfo {
     pub bots: Vec<String>,
     /// The names of its maps.
     pub maps: Vec<String>,
+    /// For each limit of its squads the names of the maps on which they can meet.
+    pub maps_by_limit: BTreeMap<u16, Vec<String>>,
 }
 
 /// A squad that the game brings.
@@ -336,6 +361,8 @@ pub struct Reeling {
     pub lines: Vec<ReelLine>,
     /// The lines of a ruling, with the frame that each leads to.
     pub marks: Vec<ReelMark>,
+    /// What the cases of a ruling are called, in order; none for a match, and for a ruling of one case.
+    pub cases: Vec<String>,
     /// Under which rules it was played.
     pub version: String,
     /// Whether it was played again and came out the same, every die included.
@@ -406,6 +433,34 @@ pub struct Fairness {
     pub commitment_holds: bool,
     /// Whether the game was played again from its setup and seed to the same end, every die included.
     pub dice_hold: bool,
+}
+
+/// Dice or a shuffle of a match that is over, as its Record has them. Draws of the seed are counted from 0 through the whole list: a die
+/// uses one, a shuffle as many as there are things shuffled.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Drawn {
+    /// The frame before it; none for a match under other rules.
+    pub n: Option<usize>,
+    /// What it was.
+    pub fell: Fell,
+}
+
+/// What fell to chance.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Fell {
+    /// Dice that were thrown together.
+    Dice {
+        /// How many faces each has.
+        sides: u8,
+        /// What they showed, from 1.
+        faces: Vec<u8>,
+    },
+    /// Things that were shuffled: the old place of what now lies at each place.
+    Shuffle {
+        /// Counted from 0.
+        order: Vec<u16>,
+    },
 }
 
 /// Why a request to the lobby was not done.

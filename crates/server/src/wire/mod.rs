@@ -19,9 +19,11 @@ pub fn typescript() -> Vec<(String, String)> {
     add!(play::ToServer, play::Hello, play::Put, play::Offered, play::FromServer, play::Table, play::Told, play::Over);
     add!(play::Ended, play::Offers, play::Clocks, play::Refused, play::Welcome);
     add!(lobby::NewMatch, lobby::SeatWish, lobby::Who, lobby::SquadWish, lobby::ClockWish, lobby::Joining);
+    add!(lobby::Rematch, lobby::Again);
     add!(lobby::Seated, lobby::SeatSecret, lobby::MatchInfo, lobby::SeatInfo, lobby::Status, lobby::GameInfo);
     add!(lobby::SquadInfo, lobby::SquadText, lobby::SquadReport, lobby::RuleVerdict, lobby::Found, lobby::Reeling);
     add!(lobby::ReelLine, lobby::ReelMark, lobby::Frame, lobby::Trouble, lobby::Fairness, lobby::RulingInfo);
+    add!(lobby::Drawn, lobby::Fell);
     add!(account::Me, account::Enter, account::SessionInfo, account::SavedSquad, account::Played, account::Profile);
     add!(account::NewPassword);
     files.sort();

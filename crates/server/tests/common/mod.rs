@@ -66,7 +66,11 @@ impl Server {
     }
 
     pub async fn with(config: Config) -> Server {
-        let app = open(config, &Shelf::default()).await.unwrap();
+        Server::of(open(config, &Shelf::default()).await.unwrap()).await
+    }
+
+    /// A server over what was opened otherwise.
+    pub async fn of(app: App) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let addr = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -109,6 +113,13 @@ pub struct Browser<'a> {
 impl Browser<'_> {
     pub fn new(server: &Server) -> Browser<'_> {
         Browser { server, cookie: String::new(), csrf: String::new() }
+    }
+
+    /// One that is known as a guest.
+    pub async fn guest(server: &Server) -> Browser<'_> {
+        let mut browser = Browser::new(server);
+        assert_eq!(browser.send("GET", "/api/me", None).await.status, 200);
+        browser
     }
 
     pub async fn send(&mut self, method: &str, path: &str, body: Option<Value>) -> Got {

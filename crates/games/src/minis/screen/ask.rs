@@ -43,7 +43,7 @@ pub enum Pointed {
 pub struct Reach {
     /// Movement left, or all of it before its turn.
     left: u8,
-    /// As much of that as still lets it attack.
+    /// As much of that as still lets it attack afterwards; nothing if it has no attack left.
     with_attack: u8,
     /// Where it can end, by the top left square, and what that costs.
     ends: Vec<(Spot, u8)>,
@@ -184,10 +184,11 @@ fn reach(rules: &Minis, w: &World, who: FigureId) -> Reach {
     let moves = rules::may_do(&look, who, Deed::Move).is_ok();
     let left = if moves { look.movement_left(turn) } else { 0 };
     let attacked = Turn { attacks: turn.attacks.max(1), ..turn.clone() };
+    let near = look.allowance(&attacked).saturating_sub(turn.used).min(left);
     let ends = if moves { rules::reach(&look, who, left) } else { Vec::new() };
     Reach {
         left,
-        with_attack: look.allowance(&attacked).saturating_sub(turn.used).min(left),
+        with_attack: if rules::attacks_after_move(&look, turn) { near } else { 0 },
         ends: ends.into_iter().map(|d| (d.at.into(), d.cost)).collect(),
     }
 }

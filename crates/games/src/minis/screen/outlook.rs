@@ -125,6 +125,42 @@ mod tests {
         assert!(combined > 0 && explained > 0, "{combined} {explained}");
     }
 
+    /// Who has made its only attack may move on, but no part of that move is said to leave it an attack.
+    #[test]
+    fn a_move_after_the_only_attack_leaves_none() {
+        let rules = Arc::new(Minis::standard());
+        let (mut before, mut after) = (0, 0);
+        for (nth, setup) in some_setups(&rules).iter().enumerate().take(12) {
+            let mut live = Playing::begin(&rules, setup, nth as u128 + 1).unwrap();
+            let mut fought = None;
+            for turn in 0..160_usize {
+                let Some(seat) = live.asked().first().copied() else { break };
+                let put = live.question(Lang::English, seat).unwrap();
+                let who = put.ask.value()["Turn"].as_u64();
+                let deed = |key: &str| {
+                    put.options
+                        .iter()
+                        .any(|o| o.choice.value()["Deed"] == key || o.choice.value()["Deed"].get(key).is_some())
+                };
+                if let Some(who) = who.filter(|_| deed("Move")) {
+                    let reach = live.query(Lang::English, Some(seat), &json!({"kind": "reach", "who": who})).unwrap();
+                    let near = reach["with_attack"].as_u64().unwrap();
+                    if deed("Attack") && fought.is_none() {
+                        before += near;
+                    } else if fought == Some(who) && !deed("Attack") && !deed("Use") {
+                        assert_eq!(near, 0, "{nth}/{turn}: {reach}");
+                        after += 1;
+                    }
+                }
+                let pick = pick(&put.options, turn);
+                let strikes = put.options[pick].choice.value()["Deed"].get("Attack").is_some();
+                fought = if strikes { who } else { fought.filter(|_| who.is_none() || who == fought) };
+                live.answer(Lang::English, put.number, seat, &Given::Nth(pick)).unwrap();
+            }
+        }
+        assert!(before > 0 && after > 0, "{before} {after}");
+    }
+
     /// Attacks where one can.
     fn pick(options: &[crate::live::Offered], turn: usize) -> usize {
         let attack = options.iter().position(|o| o.choice.value()["Deed"].get("Attack").is_some());
