@@ -132,7 +132,8 @@ test('a character from a card goes into a squad, and the squad into a match', as
   await other.page.getByText('✓ Legal').waitFor();
 
   await page.getByRole('button', { name: 'Play this squad' }).click();
-  await page.getByRole('combobox', { name: 'Your squad' }).selectOption({ label: '★ Harbour Watch' });
+  // It is the one that is picked.
+  await until(() => page.getByRole('combobox', { name: 'Your squad' }).inputValue()).toBe('own:Harbour Watch');
   await begin(page);
   await setUp(page);
   await choose(page, first);

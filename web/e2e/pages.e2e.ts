@@ -78,7 +78,13 @@ test('a character is entered from a card, with checks as one types', async () =>
   const { page, faults } = await visitor();
   await page.goto(`${server.url}#/character`);
   await page.getByLabel('Name', { exact: true }).fill('Harbor Guard');
-  await page.getByLabel('Cost', { exact: true }).fill('8');
+  // What can be on no card is said beside its field, and gone as soon as it is mended.
+  const cost = page.getByRole('spinbutton', { name: /^Cost/ });
+  await cost.fill('-3');
+  const told = page.getByRole('alert').filter({ hasText: 'A whole number from 0 to 999' });
+  await told.waitFor();
+  await cost.fill('8');
+  await told.waitFor({ state: 'detached' });
   await page.getByLabel('Hit Points').fill('20');
   await page.getByLabel('Defense').fill('15');
   await page.getByLabel('Attack', { exact: true }).fill('5');
@@ -117,7 +123,25 @@ test('the rules are searched, misspelt words too, and shown on the board', async
   await page.locator(`[data-shown="${last}"]`).waitFor();
   await accessible(page);
   await picture(page, 'ruling');
+  // What is written stands before what came of it, and figures have their cards.
+  await page.locator('.log .written', { hasText: /^▸ left: .*use Grenades/ }).waitFor();
+  await page.locator('.log .written', { hasText: /^▸ expect/ }).first().waitFor();
+  await page.locator('.board .piece').first().click();
+  await page.getByRole('region', { name: /^The card of / }).waitFor();
+  // Another case of it is another film.
+  const other = page.getByRole('combobox', { name: 'Case' });
+  expect(await other.locator('option').count()).toBeGreaterThan(1);
+  await other.selectOption({ index: 1 });
+  await page.waitForURL(/case=1/);
+  await page.locator('[data-shown="0"]').waitFor();
+  expect(await other.inputValue()).toBe('1');
+  expect(await page.title()).toBe('Ruling · Dejarik');
   expect(faults).toEqual([]);
+  // Who likes things to move is shown it at once.
+  const moved = await visitor({ reducedMotion: 'no-preference' });
+  await moved.page.goto(page.url());
+  await until(async () => Number(await moved.page.getByRole('slider', { name: 'Moment' }).inputValue())).toBeGreaterThan(1);
+  expect(moved.faults).toEqual([]);
 });
 
 test('the rules of the other games are looked up as well, with their rulings', async () => {
@@ -129,9 +153,10 @@ test('the rules of the other games are looked up as well, with their rulings', a
   ] as const) {
     await page.getByRole('button', { name: game }).click();
     await page.getByLabel('Search terms and abilities').fill(word);
-    await page.getByRole('heading', { name: word, exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Show me' }).first().click();
-    await page.getByRole('list', { name: 'Rulings' }).getByRole('link').first().waitFor();
+    // The whole list may have that text too, among others: the one is meant that is found.
+    const text = page.locator('.texts > li', { has: page.getByRole('heading', { name: word, exact: true }) });
+    await text.getByRole('button', { name: 'Show me' }).click();
+    await text.getByRole('list', { name: 'Rulings' }).getByRole('link').first().waitFor();
     await accessible(page);
   }
   await page.reload();

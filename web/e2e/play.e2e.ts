@@ -29,7 +29,8 @@ test('a full game against the computer, with the mouse and the list', { timeout:
   await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Check every die' }).click();
   await page.getByText('the seed that was promised to this browser').waitFor();
-  await page.getByText('every die was rolled from this seed').waitFor();
+  await page.getByText(/✓ \d+ dice: all follow from the seed/).waitFor();
+  await page.getByText('with these dice to the same end').waitFor();
   await accessible(page);
   await picture(page, 'fair');
   await promises(page);
@@ -57,15 +58,50 @@ async function promises(page: Page): Promise<void> {
   expect(other.faults).toEqual([]);
 }
 
+/** The replay draws every die again by itself; a throw leads to its moment, and a die that the server has forged is found out. */
+async function diceChecked(page: Page): Promise<void> {
+  const told = page.locator('summary', { hasText: /✓ \d+ dice: all follow from the seed/ });
+  await told.click();
+  await page.getByText('Drawn again here from the seed').waitFor();
+  await page.locator('summary', { hasText: 'All throws and shuffles' }).click();
+  const throws = page.locator('.proof ol button');
+  await throws.first().waitFor();
+  const count = await throws.count();
+  expect(count).toBeGreaterThan(20);
+  await throws.nth(count - 1).click();
+  await until(async () => Number(await page.getByRole('slider', { name: 'Moment' }).inputValue())).toBeGreaterThan(0);
+  await accessible(page);
+  await picture(page, 'replay-dice');
+  await told.click();
+
+  const other = await visitor();
+  await other.page.route('**/draws', async (route) => {
+    const response = await route.fetch();
+    const all = (await response.json()) as { fell: { dice: { faces: number[] } } }[];
+    const faces = all[7]?.fell.dice.faces;
+    if (faces) faces[0] = ((faces[0] ?? 0) % 20) + 1;
+    await route.fulfill({ response, json: all });
+  });
+  await other.page.goto(page.url());
+  await other.page.locator('summary', { hasText: '1 does not follow from the seed' }).click();
+  await other.page.getByText(/^No\. 8: the match has 1d20: \d+, from the seed follows \d+\.$/).waitFor();
+  await picture(other.page, 'replay-forged');
+  expect(other.faults).toEqual([]);
+}
+
 /** The game that has just ended as a replay: verified, and any moment of it can be looked at. */
 async function replayed(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByText('every die and decision checks out').waitFor();
+  await diceChecked(page);
   const slider = page.getByRole('slider', { name: 'Moment' });
   const at = async (on = page) => Number(await on.getByRole('slider', { name: 'Moment' }).inputValue());
   /** Waits until the wanted moment is also the one that is drawn. */
   const drawn = async () => until(() => page.locator('[data-shown]').getAttribute('data-shown')).toBe(String(await at()));
   const last = Number(await slider.getAttribute('max'));
+  // The log begins at its beginning: how it ended is not given away.
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await until(() => page.locator('#r-panel').evaluate((panel) => panel.scrollTop)).toBe(0);
   expect(last).toBeGreaterThan(100);
   const half = Math.floor(last / 2);
   await slider.fill(String(half));
@@ -172,6 +208,13 @@ test('on the board: a move and an attack by pointing, why not, and undo', async 
   await page.locator('html[data-theme="light"]').waitFor();
   await picture(page, 'attack-light');
   await accessible(page);
+  // The same of an attack that is pointed at in the list, if there is one.
+  const listed = page.locator('.option', { has: page.locator('.words', { hasText: /^attack /i }) }).first();
+  if (await listed.count()) {
+    const target = ((await listed.locator('.words').textContent()) ?? '').replace(/^attack /i, '');
+    await listed.hover();
+    await page.locator('.preview', { hasText: target }).getByText('Chance to hit').waitFor();
+  }
   expect(faults).toEqual([]);
 });
 
@@ -269,13 +312,13 @@ test('two browsers: an invitation, a reload, a server that dies, and the game to
   const ends = [await verdict(host.page), await verdict(guest.page)].sort();
   expect([['A draw', 'A draw'], ['You lose.', 'You win!']]).toContainEqual(ends);
   await third.page.getByRole('link', { name: 'Watch the replay' }).waitFor();
-  // The same once more, with the seats exchanged: the guest offers it, and has a link to send.
+  // The same once more, with the seats exchanged: the guest offers it; the host sees that at once where the match was, and so does who watched.
   await guest.page.getByRole('button', { name: 'Offer a rematch' }).click();
-  const again = guest.page.getByLabel('Send this link to your friend');
-  await again.waitFor();
   await guest.page.locator('.seats li').first().getByText('Grey Line').waitFor();
-  await host.page.goto(await again.inputValue());
-  await host.page.getByRole('button', { name: 'Sit down' }).click();
+  await third.page.getByText('offers a rematch').waitFor();
+  await third.page.getByRole('link', { name: 'To the rematch' }).waitFor();
+  await picture(host.page, 'rematch');
+  await host.page.getByRole('button', { name: 'Accept' }).click();
   for (const { page } of [host, guest]) await page.locator('.board').waitFor();
   expect([...host.faults, ...guest.faults, ...third.faults]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { accessible, asked, begin, choose, fits, pickGame, picture, served, until, visitor } from './harness.ts';
+import { accessible, answering, asked, begin, choose, fits, pickGame, picture, served, until, visitor } from './harness.ts';
 
 const server = served();
 
@@ -58,6 +58,11 @@ test('a table in panels: a whole game with cards', { timeout: 1_200_000 }, async
   expect(await asked(page)).toBe('over');
   expect(explained).toBe(true);
   await page.getByText(/You win!|You lose\.|A draw/).waitFor();
+  // The replay shuffles the decks again from the seed.
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.locator('summary', { hasText: /\d+ shuffles?: all follow from the seed/ }).waitFor();
+  await accessible(page);
+  await picture(page, 'replay-cards');
   expect(faults).toEqual([]);
 });
 
@@ -70,13 +75,36 @@ test('a table in panels with a drawing: a battle with units', { timeout: 1_200_0
   const decisions = await play(page, 'units', 80);
   console.log(`a battle with units: ${decisions} decisions`);
   expect(decisions).toBeGreaterThan(20);
+  // Where options are places they stand on the drawing: one that is pointed at lights up, and a click on it chooses.
+  const places = page.locator('.paper g');
+  for (let n = 0; n < 200 && !(await places.count()); n++) {
+    await choose(page, (words) => Math.max(0, words.findIndex((word) => /^move/i.test(word))));
+  }
+  const box = await places.first().locator('circle').first().boundingBox();
+  const paper = await drawing.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((paper?.y ?? Infinity) - 8);
+  await places.first().locator('circle').first().hover({ force: true });
+  await page.locator('.paper g.at').waitFor();
+  await picture(page, 'units-places');
+  await answering(page, () => places.first().locator('circle').first().click({ force: true }));
+  // What the battle is about can be read, and the drawing enlarged.
+  await page.getByText('What it says').click();
+  await page.locator('.banner .text', { hasText: /victory token/ }).waitFor();
+  await page.getByText('What it says').click();
+  const wide = async () => (await drawing.boundingBox())?.width ?? 0;
+  const before = await wide();
+  await page.getByRole('button', { name: 'Enlarge the drawing' }).click();
+  expect(await wide()).toBeGreaterThan(before * 1.4);
+  await accessible(page);
+  await picture(page, 'units-near');
+  await page.getByRole('button', { name: 'Enlarge the drawing' }).click();
   // A unit that is opened shows its card, and the drawing what it reaches and sees.
   const plain = await drawing.getAttribute('src');
   const unit = page.locator('.panels li details').filter({ hasNotText: /defeated|not yet|not on the table/ }).first();
   await unit.locator('summary').click();
   await unit.getByText(/speed \d/).waitFor();
   await page.getByText(/reaches and sees\.$/).waitFor();
-  expect(await drawing.getAttribute('src')).not.toBe(plain);
+  await until(() => drawing.getAttribute('src')).not.toBe(plain);
   await picture(page, 'unit-studied');
   await unit.locator('summary').click();
   await until(() => drawing.getAttribute('src')).toBe(plain);
@@ -165,6 +193,9 @@ test('cards: who takes a dark deck plays the dark side, in Polish too', async ()
   }
   const log = (await page.getByRole('list', { name: 'Dziennik' }).innerText()).split('\n').filter((line) => line && !/[A-Z]/.test(line.slice(1)));
   expect(log.filter((line) => english.test(line))).toEqual([]);
+  // The text of a card is made in English, and says so.
+  await page.getByText('Co mówi karta').first().click();
+  await page.locator('.panel details[open] p[lang="en"]').first().waitFor();
   await accessible(page);
   await picture(page, 'polish-cards');
   expect(faults).toEqual([]);

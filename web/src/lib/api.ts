@@ -1,4 +1,5 @@
 import { settings } from './settings.svelte';
+import type { Drawn } from './wire/Drawn';
 import type { Fairness } from './wire/Fairness';
 import type { Frame } from './wire/Frame';
 import type { GameInfo } from './wire/GameInfo';
@@ -88,18 +89,22 @@ export const consult = <T>(game: string, ask: unknown): Promise<T> =>
 
 export const newMatch = (wish: NewMatch): Promise<Seated> => send('POST', '/matches', wish);
 export const joinMatch = (match: string, joining: Joining): Promise<Seated> => send('POST', `/matches/${id(match)}/join`, joining);
+/** Offers a match that is over once more to who played it, or accepts that. */
+export const rematch = (match: string): Promise<Seated> => send('POST', `/matches/${id(match)}/rematch`, { lang: lang() });
 /** The secrets of one's own seats, wherever one has come from. */
 export const mine = (match: string): Promise<Seated> => send('GET', `/matches/${id(match)}/mine`);
 export const matchInfo = (match: string): Promise<MatchInfo> => send('GET', `/matches/${id(match)}`);
 export const matches = (status: 'waiting' | 'playing' | 'over'): Promise<MatchInfo[]> => send('GET', `/matches${query({ status })}`);
 export const fairness = (match: string): Promise<Fairness> => send('GET', `/matches/${id(match)}/fairness`);
+export const draws = (match: string): Promise<Drawn[]> => send('GET', `/matches/${id(match)}/draws`);
 
 /** Somewhere frames come from: a match that is over, or a ruling. */
 export interface Film {
   reel(seat: number | null): Promise<Reeling>;
   /** At most 40 frames. */
   frames(from: number, to: number, seat: number | null): Promise<Frame[]>;
-  query<T>(n: number, ask: unknown): Promise<T>;
+  /** A question about the table after so many events, as a seat or nobody may know it. */
+  query<T>(n: number, ask: unknown, seat: number | null): Promise<T>;
 }
 
 export function matchFilm(match: string): Film {
@@ -107,7 +112,7 @@ export function matchFilm(match: string): Film {
   return {
     reel: (seat) => send('GET', `${path}/reel${query({ lang: lang(), seat })}`),
     frames: (from, to, seat) => send('GET', `${path}/frames${query({ from, to, lang: lang(), seat })}`),
-    query: (n, ask) => send('POST', `${path}/query${query({ n, lang: lang() })}`, ask),
+    query: (n, ask, seat) => send('POST', `${path}/query${query({ n, lang: lang(), seat })}`, ask),
   };
 }
 
@@ -119,6 +124,6 @@ export function rulingFilm(game: string, name: string, of: number): Film {
   return {
     reel: () => send('GET', `/games/${id(game)}/rulings/${path}${query({ lang: lang(), case: of })}`),
     frames: (from, to) => send('GET', `/games/${id(game)}/ruling-frames/${path}${query({ from, to, lang: lang(), case: of })}`),
-    query: () => Promise.reject(new Refusal('query', '')),
+    query: (n, ask) => send('POST', `/games/${id(game)}/ruling-query/${path}${query({ n, lang: lang(), case: of })}`, ask),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { judge, promised } from './fair';
+import { thrown } from './draws';
+import { examine, judge, promised } from './fair';
 import { plain, sha256 } from './sha256';
 
 const theirs = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -24,4 +25,18 @@ test('a seed is what was noted, what the server says, or neither', async () => {
   expect(await judge(match, '01', hash, other)).toBe('broken');
   expect(await judge(match, '01', undefined, hash)).toBe('broken');
   expect(await judge(match, seed, hash, other)).toBe('broken');
+});
+
+test('a match is examined: the promise and each die apart', async () => {
+  const [match, seed] = ['3f00', '000000000000000000000000000000ff'];
+  const commitment = theirs(promised(match, seed));
+  const told = { commitment, preimage: promised(match, seed), seed, commitment_holds: true, dice_hold: true };
+  const roll = (...faces: number[]) => [{ n: 1, fell: { dice: { sides: 20, faces } } }];
+  const [right = 0] = thrown(BigInt(`0x${seed}`), 0, 1, 20);
+  const fine = await examine(match, commitment, told, roll(right));
+  expect([fine.verdict, fine.again]).toEqual(['kept', { dice: 1, shuffles: 0, wrong: [] }]);
+  // The server may say what it likes of the dice: they are drawn again here.
+  const forged = await examine(match, commitment, told, roll((right % 20) + 1));
+  expect(forged.replayed).toBe(true);
+  expect(forged.again.wrong).toEqual([{ at: 0, told: [(right % 20) + 1], drawn: [right] }]);
 });

@@ -53,7 +53,8 @@ export class Hand {
       if (nth !== undefined) return this.answer(nth);
     }
     if (!question.open) void this.#loadOutlook(question);
-    if (kind === 'Turn' && who !== null && this.marks?.move !== null) void this.#loadReach(who);
+    const moves = kind === 'Turn' ? this.marks?.move !== null : kind === 'Move' && now.turn?.who === who;
+    if (who !== null && moves) void this.#loadReach(who);
     // Asked in the middle of an attack: what it stands at.
     const struck = duel(question.ask);
     if (struck) void this.#loadPreview(...struck);

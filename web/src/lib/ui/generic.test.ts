@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief, columns, named, plain, title } from './generic';
+import { brief, columns, extent, marksOf, named, plain, title } from './generic';
 
 const words = { yes: 'yes', no: 'no', nothing: 'nothing' };
 
@@ -27,4 +27,19 @@ test('words name a thing, and not the beginning of another', () => {
   expect(named('Drain at Tatooine: Cantina', 'Tatooine: Cantina')).toBe(true);
   expect(named('Odpływ Mocy: Tatooine', 'Tatooine')).toBe(true);
   expect(named('', 'Han Solo')).toBe(false);
+});
+
+test('options that are places are found on the drawing', () => {
+  const options = [
+    { words: 'done', choice: 'Pass' },
+    { words: 'at 55.431/1.231 facing 180', choice: { Spots: [{ at: { x: 55431, y: 1231 }, facing: 32768 }] } },
+    { words: 'to 71.479 19.231 speed 2', choice: { March: { speed: 2, heading: 0, bend: 0, travel: 4048 } } },
+    { words: 'Rebel Troopers 2', choice: { Unit: 2 } },
+  ];
+  expect(marksOf(options)).toEqual([
+    { nth: 1, places: [[55431, 1231]] },
+    { nth: 2, places: [[71479, 19231]] },
+  ]);
+  expect(extent('<svg viewBox="0 0 7200 3600" x="1">')).toEqual([7200, 3600]);
+  expect(extent('')).toEqual([0, 0]);
 });

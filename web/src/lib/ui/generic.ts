@@ -58,3 +58,26 @@ export function named(words: string, thing: string): boolean {
   }
   return false;
 }
+
+/** The places on a drawing that an option names, in the units of the table: thousandths of an inch. */
+export interface Mark {
+  nth: number;
+  places: [number, number][];
+}
+
+/** Where options lead that are places: each as the choice has it, or as its words say where it ends. */
+export function marksOf(options: { words: string; choice: unknown }[]): Mark[] {
+  return options.flatMap(({ words, choice }, nth) => {
+    const of = (typeof choice === 'object' && choice !== null ? choice : {}) as { Spots?: { at?: { x: number; y: number } }[]; March?: unknown };
+    const spots = (Array.isArray(of.Spots) ? of.Spots : []).flatMap(({ at }): [number, number][] => (at ? [[at.x, at.y]] : []));
+    const end = of.March === undefined ? null : /(\d+(?:\.\d+)?)[ /](\d+(?:\.\d+)?)/.exec(words);
+    const places: [number, number][] = end ? [[Number(end[1]) * 1000, Number(end[2]) * 1000]] : spots;
+    return places.length ? [{ nth, places }] : [];
+  });
+}
+
+/** How wide and deep a drawing of the table is, in hundredths of an inch. */
+export function extent(svg: string): [number, number] {
+  const [, width = '0', depth = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  return [Number(width), Number(depth)];
+}

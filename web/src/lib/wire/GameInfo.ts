@@ -35,4 +35,8 @@ bots: Array<string>,
 /**
  * The names of its maps.
  */
-maps: Array<string>, };
+maps: Array<string>, 
+/**
+ * For each limit of its squads the names of the maps on which they can meet.
+ */
+maps_by_limit: { [key in number]?: Array<string> }, };

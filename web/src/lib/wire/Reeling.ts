@@ -32,6 +32,10 @@ lines: Array<ReelLine>,
  */
 marks: Array<ReelMark>, 
 /**
+ * What the cases of a ruling are called, in order; none for a match, and for a ruling of one case.
+ */
+cases: Array<string>, 
+/**
  * Under which rules it was played.
  */
 version: string, 

@@ -17,6 +17,10 @@ detail: string,
  */
 text: string, 
 /**
+ * What is to be read on it besides and there is in English only.
+ */
+english: string, 
+/**
  * Whose it is, if it is somebody's.
  */
 side: number | null, 
@@ -46,9 +50,21 @@ title: string,
  */
 side: number | null, 
 /**
+ * The colour by which drawing and rules call whose it is, if they do: `blue` or `red`.
+ */
+colour: string | null, 
+/**
  * Names with values, each a few words.
  */
 facts: Array<[string, string]>, 
+/**
+ * All there is to read on it.
+ */
+text: string, 
+/**
+ * What is to be read on it besides and there is in English only.
+ */
+english: string, 
 /**
  * Things that lie there, one after another.
  */

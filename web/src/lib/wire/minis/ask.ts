@@ -214,7 +214,7 @@ export type Reach = {
  */
 left: number, 
 /**
- * As much of that as still lets it attack.
+ * As much of that as still lets it attack afterwards; nothing if it has no attack left.
  */
 with_attack: number, 
 /**
