@@ -10,6 +10,7 @@
 //! ```
 
 pub mod closing;
+pub mod load;
 pub mod play;
 pub mod postgres;
 pub mod speed;

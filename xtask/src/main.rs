@@ -19,6 +19,7 @@ fn main() -> ExitCode {
         ["web", "browser"] => xtask::web::check(&[Part::Browser(Profile::Release)]),
         ["verify"] => xtask::verify::verify(xtask::verify::Depth::Full),
         ["verify", "--quick"] => xtask::verify::verify(xtask::verify::Depth::Quick),
+        ["load"] => xtask::load::load(),
         ["speed"] => xtask::speed::speed(xtask::speed::Aim::Check),
         ["speed", "--set"] => xtask::speed::speed(xtask::speed::Aim::Set),
         ["help" | "--help" | "-h"] | ["verify", "--help" | "-h"] => {

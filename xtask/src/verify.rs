@@ -55,6 +55,7 @@ fn steps(depth: Depth, nextest: bool) -> Vec<Step> {
         steps.push(step("Every ability in a game", exhaust, Closing::Plain));
         let exhaust = "run --release -p dejarik -- conformance ccg --exhaust --threads 1";
         steps.push(step("Every card in a game", exhaust, Closing::Plain));
+        steps.push(step("Many matches at once", "run --quiet -p xtask -- load", Closing::Plain));
         let speed = step("Speed by instruction count", "run --quiet --package xtask -- speed", Closing::Plain);
         steps.push(Step { needs: Some(&VALGRIND), ..speed });
     }
@@ -69,11 +70,11 @@ const KILLED: &str = "Servers that are killed";
 fn over_postgres(nextest: bool) -> Step {
     if nextest {
         // The whole workspace is named, so that what is already built serves.
-        let args = "nextest run --workspace --test postgres --test play --test terms --test accounts --test guarded \
+        let args = "nextest run --workspace --test postgres --test play --test past --test again --test terms --test accounts --test guarded --test hostile \
                     --run-ignored all --no-fail-fast -E package(dejarik-server)";
         return step(POSTGRES, args, Closing::Nextest);
     }
-    let args = "test --package dejarik-server --test postgres --test play --test terms --test accounts --test guarded \
+    let args = "test --package dejarik-server --test postgres --test play --test past --test again --test terms --test accounts --test guarded --test hostile \
                 --no-fail-fast -- --include-ignored";
     step(POSTGRES, args, Closing::CargoTest)
 }
@@ -250,6 +251,7 @@ mod tests {
             "Conformance",
             "Every ability in a game",
             "Every card in a game",
+            "Many matches at once",
             "Speed by instruction count",
         ];
         for name in long {

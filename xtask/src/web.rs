@@ -65,7 +65,7 @@ pub enum Profile {
 
 impl Profile {
     /// Builds the command and says where it is.
-    fn built(self) -> Option<PathBuf> {
+    pub fn built(self) -> Option<PathBuf> {
         let release = (self == Profile::Release).then_some("--release");
         let built = succeeds(crate::cargo().args(["build", "--package", "dejarik"]).args(release));
         // This program lies in the same folder of builds, below the name of its own profile.
