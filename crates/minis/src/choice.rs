@@ -198,6 +198,19 @@ pub enum Choice {
     Card(crate::book::CharacterId),
 }
 
+impl Choice {
+    /// The figure that is named, if one is.
+    pub fn figure(&self) -> Option<FigureId> {
+        match *self {
+            Choice::Figure(who) | Choice::Use(Usage { who, .. }) => Some(who),
+            Choice::Deed(Deed::Attack(who) | Deed::Board(who) | Deed::HandOver(who)) => Some(who),
+            Choice::Deed(Deed::Move | Deed::Use(_) | Deed::End) => None,
+            Choice::Yes | Choice::No | Choice::Pass | Choice::Square(_) | Choice::Path(_) => None,
+            Choice::Seat(_) | Choice::Number(_) | Choice::Door(_) | Choice::Card(_) => None,
+        }
+    }
+}
+
 use crate::book::CharacterId;
 picks!(Choice {
     Figure(FigureId), Square(Square), Path(Path), Deed(Deed), Use(Usage), Seat(Seat), Number(u8), Door(DoorId),

@@ -9,7 +9,7 @@ use dejarik_minis::choice::Footstep;
 use dejarik_minis::geometry::{Footing, Gait};
 use dejarik_minis::look::Look;
 use dejarik_minis::map::{Dir, Square};
-use dejarik_minis::rules::{gait, reach, way};
+use dejarik_minis::rules::{gait, may_go, reach, way};
 use dejarik_minis::setup::{Company, Options, Setup};
 use dejarik_minis::world::FigureId;
 use std::collections::BTreeMap;
@@ -98,6 +98,11 @@ fn a_walk_ends_where_single_steps_lead() {
         let mut answers = ByLot::new(i as u64).for_a_while(40 + 25 * i as u64);
         play(&rules, &mut world, &mut answers);
         let look = Look::new(&rules, &world);
+        for who in world.in_play() {
+            for to in [Square::new(250, 250), Square::new(250, 0), Square::new(look.space(who).at.x, 250)] {
+                assert!(may_go(&look, who, 12, to).is_err(), "{who:?} goes off the map, to {to:?}");
+            }
+        }
         // These change who stands in the way, or where one must go.
         let ours = [list::HOLOGRAM, list::LIGHT_SPIRIT, list::SAVAGE, list::WALL_CLIMBER];
         let odd = ours.into_iter().any(|a| world.masks.present.has(a));

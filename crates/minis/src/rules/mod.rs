@@ -138,6 +138,10 @@ pub fn controller(at: &At<'_, Minis>, f: FigureId) -> Seat {
 }
 
 fn why_not(look: &Look<'_>, ask: &Ask, choice: &Choice) -> Option<WhyNot> {
+    // Nobody can say why not of a figure that there is not.
+    if choice.figure().is_some_and(|f| usize::from(f.0) >= look.w.figures.len()) {
+        return None;
+    }
     match (ask, choice) {
         (Ask::Turn(who), Choice::Deed(deed)) => may_do(look, *who, *deed).err(),
         (Ask::Turn(who), Choice::Figure(at)) => may_do(look, *who, Deed::Attack(*at)).err(),

@@ -499,7 +499,9 @@ pub fn path_through(look: &Look<'_>, who: FigureId, squares: &[Square]) -> Optio
             return None;
         }
         let hops = Dir::ALL.into_iter().flat_map(|dir| (0..8).map(move |way| Footstep { dir, way }));
-        let known = hops.clone().filter(|_| now.size > 1).find_map(|step| {
+        // A step in that direction may have led a big figure over the edge of the map, where no step begins.
+        let begins = now.size > 1 && look.geometry().map().contains(now.space);
+        let known = hops.filter(|_| begins).find_map(|step| {
             let (next, _) = stride(look, &stroll, now, step).ok().filter(|(next, _)| next.space.at == *to)?;
             Some((step, next))
         });
