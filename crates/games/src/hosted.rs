@@ -413,6 +413,10 @@ impl<R: Hosted> Game for Host<R> {
         Ok(Box::new(Playing::begin(&self.rules, &setup, seed)?))
     }
 
+    fn take_up(&self, save: &[u8]) -> Result<Box<dyn Live>, GameError> {
+        Ok(Box::new(Playing::take_up(&self.rules, save)?))
+    }
+
     fn reel(&self, bytes: &[u8]) -> Result<Box<dyn Reel>, GameError> {
         reel::of_record(&self.rules, bytes)
     }

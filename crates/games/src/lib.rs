@@ -102,6 +102,8 @@ pub trait Game: Send + Sync {
     fn open(&self, table: &Table, seed: u128) -> Result<Box<dyn Live>, GameError>;
     /// Begins it anew from what [`Live::setup`] gave.
     fn open_again(&self, setup: &[u8], seed: u128) -> Result<Box<dyn Live>, GameError>;
+    /// Takes a match up that [`Live::record`] gave: under other rules than those it was played by it goes on from there.
+    fn take_up(&self, save: &[u8]) -> Result<Box<dyn Live>, GameError>;
     /// A saved game that can be looked at event by event.
     fn reel(&self, bytes: &[u8]) -> Result<Box<dyn Reel>, GameError>;
     /// A ruling's case that can be looked at event by event.

@@ -5,7 +5,7 @@
 //! gives words says which.
 
 use crate::reel::{Film, Reel};
-use crate::session::Once;
+use crate::session::{Once, read_record};
 use crate::text::say;
 use crate::{Form, Frame, GameError, Hosted, Json};
 use dejarik_kernel::{
@@ -183,6 +183,19 @@ impl<R: Hosted> Playing<R> {
         let game = Match::new(rules.clone(), setup.clone(), Nature::Seeded(Seed(seed)));
         let game = game.map_err(|e| GameError::refused(e.to_string()))?;
         Ok(Playing { game, before: (0, base), film: None, shown: Vec::new() })
+    }
+
+    /// A match as it was saved: under other rules it goes on from there.
+    pub fn take_up(rules: &Arc<R>, bytes: &[u8]) -> Result<Playing<R>, GameError> {
+        let record = read_record::<R>(bytes)?;
+        if let Some(why) = rules.strange(Lang::English, &record.version) {
+            return Err(GameError::Refused(why));
+        }
+        let (game, _) = Match::load(rules.clone(), record).map_err(|e| GameError::refused(e.to_string()))?;
+        let before = (game.events().len(), game.world().clone());
+        // What was shown then is not worked out again: nobody takes it back alone.
+        let shown = game.answers().iter().filter(|answer| !R::OPEN && answer.decided()).map(|_| true).collect();
+        Ok(Playing { game, before, film: None, shown })
     }
 
     /// The match event by event from its beginning.
@@ -488,7 +501,7 @@ impl<R: Hosted> Live for Playing<R> {
     }
 
     fn version(&self) -> String {
-        self.game.rules().version()
+        self.game.version()
     }
 
     fn study(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {

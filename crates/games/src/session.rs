@@ -163,7 +163,7 @@ impl<R: Hosted> Running<R> {
 
     /// The log anew, after something was taken back.
     fn tell_anew(&mut self) -> Result<(), String> {
-        let since = self.taken_up.clone().filter(|_| !self.game.tells_all());
+        let since = self.taken_up.clone().filter(|_| self.game.is_taken_up());
         (self.shadow, self.told) = match since {
             Some(since) => since,
             None => (self.game.rules().begin(self.game.setup())?, 0),

@@ -48,3 +48,29 @@ fn a_finished_game_is_not_told_twice() {
     assert!(matches!(session.waiting(), Waiting::Over(_)));
     assert_eq!(session.log().len(), 0);
 }
+
+#[test]
+fn a_game_that_was_taken_up_is_saved_again_and_shown() {
+    for (name, answers) in [("minis", 40), ("ccg", 30), ("legion", 30), ("pig", 6)] {
+        let game = find(name).expect("a game");
+        let mut session = taken_up(name, answers);
+        for _ in 0..3 {
+            let Waiting::Answer(asked) = session.waiting() else { panic!("{name}: nothing is asked") };
+            session.choose(asked.options.len() - 1).expect("an option");
+        }
+        // Its answers lead from the setup to nowhere under these rules, and nobody tries.
+        let save = session.save(Form::Json).expect("a save");
+        let (mut session, told) = game.load(Lang::English, &save).expect("it is taken up once more");
+        assert!(told.is_some_and(|told| told.contains("another day, then ")), "{name}");
+        while let Waiting::Answer(asked) = session.waiting() {
+            session.choose(asked.options.len() - 1).expect("an option");
+            if session.log().len() > 400 {
+                break;
+            }
+        }
+        let shown = game.replay(Lang::English, &session.save(Form::Json).expect("a save")).expect("it is shown");
+        let (_, lines) = saved(name, answers);
+        let shown = (shown.verified, shown.lines().len());
+        assert!(!shown.0 && shown.1 >= lines / 2, "{name}: {} lines from its beginning, {lines} by then", shown.1);
+    }
+}

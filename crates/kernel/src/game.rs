@@ -94,6 +94,8 @@ pub struct Match<R: Rules> {
     asked: u32,
     revision: u32,
     forced: bool,
+    /// The rules under which it was played before these, if it was begun under others.
+    before: Option<String>,
     /// Whether the events tell the game from its setup on.
     whole: bool,
     packed: pack::Packed,
@@ -202,6 +204,7 @@ impl<R: Rules> Match<R> {
             asked: 0,
             revision: 0,
             forced,
+            before: None,
             whole: true,
             packed: pack::Packed::default(),
         }
@@ -259,9 +262,20 @@ impl<R: Rules> Match<R> {
         &self.events
     }
 
-    /// Whether the events tell the game from its setup on. A game taken up under other rules tells what came since.
-    pub fn tells_all(&self) -> bool {
-        self.whole
+    /// Whether it was begun under other rules than these, and goes on from a World that they left.
+    pub fn is_taken_up(&self) -> bool {
+        self.before.is_some()
+    }
+
+    /// Under which rules it was played: these, or others and then these, which is the name of no rules: such a game can be
+    /// shown by its events and goes on from its last World, but nobody can play it again from its setup.
+    pub fn version(&self) -> String {
+        let now = self.rules.version();
+        match &self.before {
+            None => now,
+            Some(before) if before.ends_with(&now) => before.clone(),
+            Some(before) => format!("{before}, then {now}"),
+        }
     }
 
     /// Every answer so far, Nature's included, but those put away.
@@ -363,7 +377,9 @@ impl<R: Rules> Match<R> {
             self.replay_open(old_answers)?;
         } else {
             let ends: Vec<StepEnd> = self.ends.iter().take_while(|e| e.answers as usize <= keep).copied().collect();
-            fresh = Some(Match::replay(&self.rules, &self.setup, &self.nature, &old_answers, &ends, self.forced)?);
+            let again = Match::replay(&self.rules, &self.setup, &self.nature, &old_answers, &ends, self.forced);
+            // What was decided under other rules may not come about under these.
+            fresh = Some(again.map_err(|e| if self.is_taken_up() { Refusal::NothingToUndo } else { e })?);
         }
         if let Some(mut game) = fresh {
             game.asked = self.asked;

@@ -34,7 +34,7 @@ pub struct Record<S, W, E, A, C> {
     pub checksum: u64,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
-    /// What happened, for a finished game: under later rules it is shown by applying these.
+    /// What happened until the open step began, or to the end of a finished game: under later rules it is shown by applying these.
     pub events: Vec<E>,
 }
 

@@ -3,6 +3,8 @@
 //! Nothing here waits or reads a clock: the same head and entries make the same board, on any server, at any time. That is
 //! what a restart, a takeover and a server that only listens rely on.
 
+mod save;
+
 use crate::secret;
 use crate::text::say_in;
 use crate::wire::lobby::{ClockWish, MatchInfo, Rematch, SeatInfo, SquadWish, Status, Who};

@@ -9,6 +9,7 @@ mod grant;
 mod past;
 mod presence;
 mod rematch;
+mod rules;
 mod think;
 
 pub use rematch::rematch;
@@ -232,9 +233,7 @@ impl Room {
         let Some(kept) = kept else { return Ok(None) };
         let head: Head = serde_json::from_str(&kept.head).map_err(|e| e.to_string())?;
         let mut room = Room::new(hub, id.to_owned(), head, None, owner, me);
-        if let Err(why) = room.follow(&kept.entries) {
-            room.give_up_what_no_longer_fits(why).await?;
-        }
+        room.stand(kept.entries).await?;
         Ok(Some(room))
     }
 
@@ -254,6 +253,7 @@ impl Room {
                     None => return,
                     Some(Msg::Stop { reply }) => {
                         self.say_bye("restart", "server-restarts");
+                        self.save().await;
                         reply.send(()).ok();
                         return;
                     }
@@ -264,6 +264,7 @@ impl Room {
                     self.flag().await;
                     self.say_who_is_here();
                     if self.is_idle() && self.hub.retire(&self.id, &self.me, inbox) {
+                        self.save().await;
                         return;
                     }
                 }

@@ -230,7 +230,7 @@ impl Hosted for Minis {
 
     /// The World knows characters by their place in the Book, and a player's own are part of it.
     fn strange(&self, lang: Lang, version: &str) -> Option<String> {
-        let then = version.split_once(".own-").map(|(_, own)| own.to_owned());
+        let then = version.rsplit_once(".own-").map(|(_, own)| own.to_owned());
         let now = self.own_fingerprint().map(|own| format!("{own:08x}"));
         match (then, now) {
             (then, now) if then == now => None,

@@ -78,7 +78,7 @@ impl<R: Rules> Match<R> {
     /// Puts the finished steps away. [`Match::answers`] and [`Match::events`] then begin with the open step; everything else is
     /// as it was, and whatever needs the past plays it again.
     pub fn pack(&mut self) {
-        if !self.whole || self.ends.is_empty() {
+        if self.before.is_some() || self.ends.is_empty() {
             return;
         }
         let mut from = 0;
@@ -139,6 +139,9 @@ impl<R: Rules> Match<R> {
 
     /// The events that were put away, by playing their steps again.
     pub fn past(&self) -> Result<Vec<R::Event>, Refusal> {
+        if self.packed.steps == 0 {
+            return Ok(Vec::new());
+        }
         let (answers, ends) = self.packed.read::<R>()?;
         let mut game = Match::replay_steps(&self.rules, &self.setup, &self.nature, &answers, &ends, self.forced)?;
         Ok(std::mem::take(&mut game.events))

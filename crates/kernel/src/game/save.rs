@@ -8,12 +8,16 @@ impl<R: Rules> Match<R> {
     /// The game as it can be saved. While it goes on it holds every secret. One that forgot its past ([`Match::forgot`]) has none.
     pub fn record(&self) -> RecordOf<R> {
         let (answers, steps) = self.transcript();
-        let over = self.outcome().is_some();
-        let mut events = if over { self.past().unwrap_or_default() } else { Vec::new() };
-        events.extend_from_slice(if over { &self.events } else { &[] });
+        // What happened in the open step happens again when it is taken up.
+        let closed = if self.outcome().is_some() { self.events.len() } else { self.events_opened };
+        let past = self.whole.then(|| self.past().unwrap_or_default());
+        let events = past.map_or(Vec::new(), |mut past| {
+            past.extend_from_slice(&self.events[..closed]);
+            past
+        });
         Record {
             game: R::NAME.to_owned(),
-            version: self.rules.version(),
+            version: self.version(),
             setup: self.setup.clone(),
             nature: self.nature.clone(),
             answers,
@@ -25,9 +29,9 @@ impl<R: Rules> Match<R> {
         }
     }
 
-    /// Takes up a saved game. Under the rules it was saved with, it is played again from its setup, so that its whole
-    /// story is there. Under other rules it goes on from the World as the open step began; answers of that step that no
-    /// longer fit are dropped, and the second part of the result says how many.
+    /// Takes up a saved game. Under the rules it was played by, it is played again from its setup. Under others it goes on from
+    /// the World as the open step began, and what happened before is told as it was saved; answers of that step that no longer
+    /// fit are dropped, and the second part of the result says how many.
     pub fn load(rules: Arc<R>, record: RecordOf<R>) -> Result<(Match<R>, usize), Refusal> {
         record.check_shape(&*rules).map_err(Refusal::Save)?;
         if record.version == rules.version() {
@@ -45,12 +49,14 @@ impl<R: Rules> Match<R> {
         rules.restore(&mut record.start);
         let opened = record.steps.last().map_or(0, |end| end.answers as usize);
         let mut game = Match::at(rules, record.setup, record.nature, record.start, true);
-        game.whole = false;
+        game.before = Some(record.version);
+        game.whole = record.steps.is_empty() || !record.events.is_empty();
         game.ends = record.steps;
         game.opened = opened;
         game.drawn = record.answers[..opened].iter().map(Answer::drawn).sum();
         game.events = record.events;
         game.events_opened = game.events.len();
+        game.told = game.events.len();
         let total = record.answers.len();
         let mut keep = total;
         loop {

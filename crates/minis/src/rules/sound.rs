@@ -39,7 +39,8 @@ pub(super) fn fault(look: &Look<'_>) -> Option<String> {
     ghost.then(|| "the grid knows somebody who is not there".to_owned())
 }
 
-/// What is wrong with a World from a file, as a step begins: everything it names is there, and nothing is under way.
+/// What is wrong with a World from a file, as a step begins or the game has ended: everything it names is there, and in a game
+/// that goes on nothing is under way.
 pub(super) fn unsound(rules: &Minis, w: &World) -> Option<String> {
     let wrong = |what: &str| Some(format!("its position cannot be: {what}"));
     let Some(map) = rules.maps.get(w.map as usize).map(|geometry| geometry.map()) else { return wrong("the map") };
@@ -71,7 +72,11 @@ pub(super) fn unsound(rules: &Minis, w: &World) -> Option<String> {
     }
     let idle = w.turns.is_empty() && w.aims.is_empty() && w.attacks.is_empty() && w.entries.is_empty();
     let calm = w.hurts.is_empty() && w.falls.is_empty() && w.saves.is_empty() && w.powers.is_empty();
-    if !idle || !calm || !w.windows.is_empty() {
+    // A game ends in the middle of what ends it.
+    let ended = w.ended.is_some()
+        && w.turns.iter().all(|turn| there(turn.who))
+        && w.attacks.iter().all(|attack| [attack.by, attack.declared, attack.target].into_iter().all(there));
+    if !ended && !(idle && calm && w.windows.is_empty()) {
         return wrong("something is under way");
     }
     fault(&Look::new(rules, w))

@@ -21,19 +21,6 @@ impl Room {
         Ok(())
     }
 
-    /// Under other rules than it was played by, a match goes on from the last answer that still fits; under the same rules
-    /// every answer must.
-    pub(super) async fn give_up_what_no_longer_fits(&mut self, why: String) -> Result<(), String> {
-        let version = self.hub.game_of(&self.head).map(|game| game.version());
-        let (Owner::Me(epoch), Some(board)) = (&self.owner, &self.board) else { return Err(why) };
-        if version.as_ref() == Some(&self.head.version) {
-            return Err(why);
-        }
-        let from = i64::from(board.number);
-        tracing::warn!(id = self.id, from, "played under {}, it goes on from here: {why}", self.head.version);
-        self.hub.store.cut(&self.id, *epoch, from).await.map_err(|e| e.to_string())
-    }
-
     /// Looks at what another server has done meanwhile.
     async fn look(&mut self) -> Result<(), String> {
         let head = self.hub.store.head(&self.id).await.map_err(|e| e.to_string())?.ok_or("it is gone")?;
@@ -74,6 +61,10 @@ impl Room {
                 self.hub.metrics.taken_over.fetch_add(1, Relaxed);
                 self.owner = Owner::Me(epoch);
                 self.look_or_break().await;
+                if let Err(e) = self.note_the_rules().await {
+                    tracing::error!(id = self.id, "a match cannot be taken over: {e}");
+                    self.broken = true;
+                }
                 self.resume().await;
                 self.think();
             }

@@ -37,6 +37,17 @@ pub struct Kept {
     pub entries: Vec<String>,
 }
 
+/// A match as it was after so many entries.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Save {
+    /// How many.
+    pub n: i64,
+    /// Clocks and offers, as JSON.
+    pub board: String,
+    /// The game.
+    pub game: Vec<u8>,
+}
+
 /// What goes with a match into its row.
 pub struct Row1<'a> {
     /// Its id.
@@ -200,6 +211,9 @@ impl Store {
             job.push(sql("DELETE FROM records WHERE match_id = ?1", [row.id.into()]));
             job.push(sql("INSERT INTO records (match_id, body) VALUES (?1, ?2)", [row.id.into(), record.into()]));
         }
+        if row.status == "over" {
+            job.push(sql("DELETE FROM saves WHERE match_id = ?1", [row.id.into()]));
+        }
         job.extend(more);
         job.extend(self.news(row.id, Some(epoch)));
         self.db.write(job).await
@@ -210,6 +224,26 @@ impl Store {
         let delete = "DELETE FROM entries WHERE match_id = ?1 AND n >= ?2 AND EXISTS
                       (SELECT 1 FROM leases WHERE match_id = ?1 AND owner = ?3 AND epoch = ?4)";
         self.db.write(vec![sql(delete, [id.into(), from.into(), (&*self.server).into(), epoch.into()])]).await
+    }
+
+    /// Keeps a match that this server owns since that epoch as it is now, in place of an earlier save.
+    pub async fn save(&self, id: &str, epoch: i64, save: Save) -> Result<(), StoreError> {
+        let insert = sql(
+            "INSERT INTO saves (match_id, n, board, game) SELECT match_id, CAST(?2 AS BIGINT), CAST(?3 AS TEXT), CAST(?4 AS {blob})
+             FROM leases WHERE match_id = ?1 AND owner = ?5 AND epoch = ?6
+             ON CONFLICT (match_id) DO UPDATE SET n = excluded.n, board = excluded.board, game = excluded.game",
+            [id.into(), save.n.into(), save.board.into(), save.game.into(), (&*self.server).into(), epoch.into()],
+        );
+        self.db.write(vec![insert.once()]).await
+    }
+
+    /// A match as it was saved last, if it was.
+    pub async fn saved(&self, id: &str) -> Result<Option<Save>, StoreError> {
+        let rows = self.db.read(sql("SELECT n, board, game FROM saves WHERE match_id = ?1", [id.into()])).await?;
+        Ok(rows.into_iter().next().and_then(|mut row| {
+            let game = row.pop()?.blob();
+            Some(Save { n: row[0].int(), board: row[1].text(), game })
+        }))
     }
 
     /// A match with all that was done in it.

@@ -63,6 +63,8 @@ pub const STEPS: &[&[&str]] = &[
     ],
     // Secrets of seats are handed to sessions, which are found by what they are called.
     &["CREATE INDEX sessions_by_guest ON sessions (guest)"],
+    // Matches that are played, as they were after so many entries: for rules that the entries may not fit.
+    &["CREATE TABLE saves (match_id TEXT PRIMARY KEY, n BIGINT NOT NULL, board TEXT NOT NULL, game {blob} NOT NULL)"],
 ];
 
 /// The table that says how many steps were taken.
