@@ -122,17 +122,22 @@ impl Hosted for Legion {
     }
 
     fn queries(&self, worlds: &[World], secs: f64) -> Vec<(&'static str, f64)> {
+        let mut skirmish = workload::Skirmish::new(self);
+        let attack = longer_ns(secs, |turn| skirmish.activation(turn == Turn::More));
+        let mut took = vec![("attack of four on four, resolved", attack)];
+        // The tables of a skirmish are too small for so much.
         let full = worlds.iter().filter(|w| self.field(w).pieces.len() >= 20);
         let looks: Vec<_> = full.flat_map(|w| workload::pairs(w).map(move |pair| (w, pair))).collect();
         let mut next = looks.iter().cycle();
-        let look = mean_ns(secs, || {
-            if let Some((w, pair)) = next.next() {
-                workload::sight_and_cover(self, w, *pair);
-            }
-        });
-        let mut skirmish = workload::Skirmish::new(self);
-        let attack = longer_ns(secs, |turn| skirmish.activation(turn == Turn::More));
-        vec![("sight and cover, 20 pieces or more", look), ("attack of four on four, resolved", attack)]
+        if !looks.is_empty() {
+            let look = mean_ns(secs, || {
+                if let Some((w, pair)) = next.next() {
+                    workload::sight_and_cover(self, w, *pair);
+                }
+            });
+            took.insert(0, ("sight and cover, 20 pieces or more", look));
+        }
+        took
     }
 
     fn usual_limit(&self) -> Option<u16> {
