@@ -127,7 +127,8 @@ fn whole_moves(look: &Look<'_>, unit: UnitId) -> Vec<March> {
     let usual = samples::ways(look, unit, Gait::Compulsory);
     let heading = look.heading(Gait::Compulsory, look.leader(unit).facing)[0];
     let figures = &look.rules.book().figures;
-    let finer = (0..=figures.bend / figures.bend_step.max(1)).flat_map(|k| [figures.bend_step * k, -figures.bend_step * k]);
+    let finer =
+        (0..=figures.bend / figures.bend_step.max(1)).flat_map(|k| [figures.bend_step * k, -figures.bend_step * k]);
     let finer: Vec<(Angle, Angle)> = finer.map(|bend| (heading, Angle::degrees(bend))).collect();
     let all = |ways: &[(Angle, Angle)], most: usize| -> Vec<March> {
         let mut found = Vec::new();
