@@ -1,16 +1,22 @@
 //! Taste in Legion: shoot well, walk where the objective is, keep the plain minis in front.
 
+mod odds;
+mod trail;
+
 use crate::search::{ByTaste, Outlook, Search, Settings, prevail};
 use crate::{Agent, Greedy, Staffed, Taste};
 use dejarik_kernel::{QuestionOf, Seat};
 use dejarik_legion::Legion;
-use dejarik_legion::book::{Objective, Surge};
+use dejarik_legion::book::Objective;
 use dejarik_legion::choice::{Ask, Choice, Deed, Duty, Ending, Gait, March, Response, Volley};
 use dejarik_legion::geometry::{Course, Point};
 use dejarik_legion::keywords::Key;
 use dejarik_legion::look::Look;
-use dejarik_legion::rules::may_do;
+use dejarik_legion::rules::{marches, may_do};
 use dejarik_legion::world::{Die, Face, Method, OrderToken, UnitId, World, team};
+use odds::Pool;
+use std::cell::OnceCell;
+use trail::Trail;
 
 impl Staffed for Legion {
     const AGENTS: &'static [&'static str] = &["greedy", "search", "easy", "medium", "hard"];
@@ -54,7 +60,7 @@ impl Outlook<Legion> for Soldier {
 
 impl Taste<Legion> for Soldier {
     fn weigh(&self, rules: &Legion, world: &World, question: &QuestionOf<Legion>, worths: &mut Vec<f32>) {
-        let mind = Mind { look: Look::new(rules, world), me: question.seat };
+        let mind = Mind { look: Look::new(rules, world), me: question.seat, trail: OnceCell::new() };
         worths.extend(question.options.iter().map(|option| mind.worth(&question.ask, option)));
     }
 }
@@ -62,6 +68,8 @@ impl Taste<Legion> for Soldier {
 struct Mind<'a> {
     look: Look<'a>,
     me: Seat,
+    /// The ways of the unit that the question is about to its goal.
+    trail: OnceCell<Option<Trail>>,
 }
 
 fn inches(mils: i32) -> f32 {
@@ -145,7 +153,8 @@ impl Mind<'_> {
             Deed::Attack => 6.5,
             Deed::Aim if shoots && left > 1 && tokens.aim == 0 => 7.0,
             Deed::Recover if tokens.suppression > 1 => 6.0,
-            Deed::Move(Gait::Standard) => 5.0,
+            Deed::Move(Gait::Standard) if self.gain(unit) > 0.5 => 5.0,
+            Deed::Move(Gait::Standard) => 0.4,
             Deed::Card(_) => 3.0,
             Deed::Dodge => 2.5,
             Deed::Standby => 2.0,
@@ -184,51 +193,67 @@ impl Mind<'_> {
         }
     }
 
-    /// A move is worth what it brings nearer: the goal, and enemies until they are well in reach.
+    /// How many inches it is from there to a unit's goal.
+    fn way(&self, unit: UnitId, at: Point) -> f32 {
+        let leader = self.look.leader(unit).at;
+        let trail = self.trail.get_or_init(|| self.goal(leader).map(|goal| Trail::to(&self.look, unit, goal)));
+        trail.as_ref().map_or(0.0, |trail| inches(trail.from(at)))
+    }
+
+    /// What the best move of a unit is worth to it.
+    fn gain(&self, unit: UnitId) -> f32 {
+        let best = marches(&self.look, unit, Gait::Standard).into_iter();
+        let best = best.map(|march| self.march(unit, Gait::Standard, march)).fold(f32::MIN, f32::max);
+        best - self.place(unit, self.look.leader(unit).at)
+    }
+
     fn march(&self, unit: UnitId, gait: Gait, march: March) -> f32 {
         let leader = self.look.leader(unit);
         let leg = self.look.leg(unit, gait, march.speed);
         let course = Course { from: leader.at, heading: march.heading, bend: march.bend, leg, travel: march.travel };
-        let end = course.end();
+        self.place(unit, course.end())
+    }
+
+    /// A place is worth how near it is: to the goal, and to enemies until they are well in reach.
+    fn place(&self, unit: UnitId, at: Point) -> f32 {
         let field = self.look.field();
-        if end.x < 0 || end.y < 0 || end.x > field.width || end.y > field.depth {
+        if at.x < 0 || at.y < 0 || at.x > field.width || at.y > field.depth {
             return -100.0;
         }
-        let foe = self.nearest(end);
+        let foe = self.nearest(at);
         let fighter = self.look.card(unit).weapons.iter().all(|w| w.range.is_none());
         let wish = if fighter { 0.0 } else { 14.0 };
-        let goal = self.goal(leader.at).map_or(0.0, |goal| inches(goal.distance(end)));
+        let goal = self.way(unit, at);
         -1.5 * (foe - wish).max(0.0) - goal - if fighter { 0.0 } else { 2.0 * (5.0 - foe).max(0.0) }
     }
 
     /// Wounds that a volley may be hoped to cause, as a share of what the target is worth.
     fn volley(&self, by: UnitId, volley: &Volley) -> f32 {
-        let look = &self.look;
-        let method = if look.in_contact(by, volley.target) { Method::Melee } else { Method::Ranged };
-        let card = look.card(volley.target);
-        let surge = card_surge(look.attack_surge(by));
-        let mut hits = 0.0;
-        for arm in volley.arms.iter() {
-            let [red, black, white] = look.dice(arm, volley.target).map(f32::from);
-            hits += red * (0.75 + surge) + black * (0.5 + surge) + white * (0.25 + surge);
-        }
-        hits -= f32::from(look.cover(by, volley.target, method).value.min(2)) * 0.8;
-        if look.has(volley.target, Key::Armor) {
-            let impact = look.pool_sum(&volley.arms.0, Key::Impact);
-            hits = hits.min(f32::from(impact)) + hits * 0.15;
-        }
-        let blocks = if card.defense == Die::RedDefense { 0.5 } else { 1.0 / 6.0 }
-            + if card.defense_surge { 1.0 / 6.0 } else { 0.0 };
-        let wounds = hits.max(0.0) * (1.0 - blocks);
+        let (look, target) = (&self.look, volley.target);
+        let method = if look.in_contact(by, target) { Method::Melee } else { Method::Ranged };
+        let card = look.card(target);
+        let sum = |key: Key| look.pool_sum(&volley.arms.0, key);
+        let dice = volley.arms.iter().map(|arm| look.dice(arm, target));
+        let left = |m| look.threshold(m).saturating_sub(look.w[m].wounds);
+        let pool = Pool {
+            dice: dice.fold([0; 3], |all, more| [0, 1, 2].map(|n| all[n] + more[n])),
+            surge: look.attack_surge(by),
+            critical: sum(Key::Critical),
+            cancelled: self.cover(by, volley, method) + look.w[target].tokens.dodge,
+            armor: if look.has(target, Key::Armor) { u8::MAX } else { look.sum(target, Key::ArmorX) },
+            impact: sum(Key::Impact),
+            block: if card.defense == Die::RedDefense { 0.5 } else { 1.0 / 6.0 }
+                + if look.blocks(target) { 1.0 / 6.0 } else { 0.0 },
+            pierce: if look.has(target, Key::ImmunePierce) { 0 } else { sum(Key::Pierce) },
+            left: look.w.living(target).into_iter().map(left).fold(0, u8::saturating_add),
+        };
         let toughness = f32::from(card.wounds) * f32::from(card.minis.max(1));
-        0.01 + wounds * f32::from(look.w[volley.target].points) / toughness.max(1.0)
+        0.01 + pool.wounds() * f32::from(look.w[target].points) / toughness.max(1.0)
     }
-}
 
-/// What share of a die its surge adds.
-fn card_surge(surge: Option<Surge>) -> f32 {
-    match surge {
-        Some(Surge::Hit | Surge::Critical) => 0.125,
-        None => 0.0,
+    /// How many hits of a volley cover takes away.
+    fn cover(&self, by: UnitId, volley: &Volley, method: Method) -> u8 {
+        let blasts = self.look.pool_has(&volley.arms.0, Key::Blast) && !self.look.has(volley.target, Key::ImmuneBlast);
+        if blasts { 0 } else { self.look.cover(by, volley.target, method).value }
     }
 }

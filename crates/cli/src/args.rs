@@ -158,6 +158,7 @@ Examples:
   dejarik play --seats 3 --agents person,person,greedy       two people and the computer, free-for-all
   dejarik play --way team --agents person,simple,greedy,simple
   dejarik play --way three-players --map ring-station
+  dejarik play legion --limit 400                            a quick battle; also 500, 800, 1600
   dejarik play legion --way team-battle --squads twin-suns,black-guard,hidden-base,heavy-tread
   dejarik play --opponent person --dice hand                 two people with real dice
   dejarik play --agents greedy,greedy                        watch

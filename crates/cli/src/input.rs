@@ -6,7 +6,8 @@ use std::path::Path;
 
 /// The text of a file, or the sentence that says why not.
 pub fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
+    let bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    String::from_utf8(bytes).map_err(|_| format!("{}: this is no text file (UTF-8)", path.display()))
 }
 
 /// Whether a word looks like a file.

@@ -153,6 +153,13 @@ pub struct Scene<'a> {
     pub of: Option<&'a str>,
 }
 
+/// The place of a case that is counted from 1, if there is one.
+fn nth_case(lang: Lang, document: &Document, case: usize) -> Result<usize, String> {
+    let all = document.scripts().len().max(1);
+    let none = || say(lang, "ruling-no-case", &[("n", (case as i64).into()), ("of", (all as i64).into())]);
+    case.checked_sub(1).filter(|nth| *nth < all).ok_or_else(none)
+}
+
 /// Plays a case to its end and writes the table as a drawing, to a file or to the output.
 pub fn draw(lang: Lang, shelf: &Shelf, scene: &Scene<'_>, drawing: Option<&Path>) -> Done {
     let path = scene.file;
@@ -160,7 +167,8 @@ pub fn draw(lang: Lang, shelf: &Shelf, scene: &Scene<'_>, drawing: Option<&Path>
     let named = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let document = Document::parse(&text).map_err(|e| named(&e))?;
     let game = shelf.find(&document.game.text).map_err(|e| named(&e))?;
-    let mut showing = game.show_ruling(lang, &document, scene.case.saturating_sub(1)).map_err(|e| named(&e))?;
+    let nth = nth_case(lang, &document, scene.case).map_err(|e| named(&e))?;
+    let mut showing = game.show_ruling(lang, &document, nth).map_err(|e| named(&e))?;
     while let Some(moment) = showing.next() {
         if let Err(failure) = moment {
             tell_failure(&path.display().to_string(), &failure);
@@ -181,14 +189,14 @@ fn show(lang: Lang, shelf: &Shelf, path: &Path, case: usize, plain: bool) -> Don
     let named = |e: &dyn ToString| format!("{}: {}", path.display(), e.to_string());
     let document = Document::parse(&text).map_err(|e| named(&e))?;
     let game = shelf.find(&document.game.text).map_err(|e| named(&e))?;
-    let mut showing = game.show_ruling(lang, &document, case.saturating_sub(1)).map_err(|e| named(&e))?;
+    let nth = nth_case(lang, &document, case).map_err(|e| named(&e))?;
+    let mut showing = game.show_ruling(lang, &document, nth).map_err(|e| named(&e))?;
     let paint = screen::paint(plain);
     println!("{} ({})", document.title, document.sources.join(", "));
     let scripts = document.scripts();
     if scripts.len() > 1 {
-        let script = &scripts[case.saturating_sub(1).min(scripts.len() - 1)];
-        let (n, of) = (case.clamp(1, scripts.len()) as i64, scripts.len() as i64);
-        let name = ("name", script.name.as_str().into());
+        let (n, of) = (case as i64, scripts.len() as i64);
+        let name = ("name", scripts[nth].name.as_str().into());
         println!("{}", say(lang, "ruling-case", &[("n", n.into()), ("of", of.into()), name]));
     }
     while let Some(moment) = showing.next() {

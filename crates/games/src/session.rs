@@ -241,15 +241,22 @@ impl<R: Hosted> Running<R> {
             let mut fitting = options.iter().enumerate().filter(|(_, o)| fits(o)).map(|(i, _)| i);
             fitting.next().filter(|_| fitting.next().is_none())
         };
+        // A number is not cut short: what begins with 5 is not meant by 5.
+        let ends = |rest: &str| {
+            !words.ends_with(|c: char| c.is_ascii_digit())
+                || !rest.starts_with(|c: char| c.is_ascii_digit() || c == '.')
+        };
+        let begins = |o: &str| o.strip_prefix(words.as_str()).is_some_and(ends);
+        let holds = |o: &str| o.match_indices(words.as_str()).any(|(at, found)| ends(&o[at + found.len()..]));
         let same = options.iter().position(|o| *o == plain || *o == words);
-        if let Some(same) = same.or_else(|| only(&|o| o.starts_with(&words))) {
+        if let Some(same) = same.or_else(|| only(&begins)) {
             return Ok(question.options[same].clone());
         }
         let read = |words: &str| rules.read_choice(world, &question.ask, &rules.in_english(self.lang, words));
         if let Some(choice) = read(&words).or_else(|| read(&plain)) {
             return Ok(choice);
         }
-        if let Some(like) = only(&|o| o.contains(&words)) {
+        if let Some(like) = only(&holds) {
             return Ok(question.options[like].clone());
         }
         let several: Vec<&str> = options.iter().filter(|o| o.contains(&words)).map(String::as_str).take(6).collect();

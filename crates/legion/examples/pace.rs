@@ -48,7 +48,7 @@ fn main() {
 fn setups(rules: &Legion, limit: u16) -> Vec<Setup> {
     let armies: Vec<Army> = Book::armies().map(|(_, army)| army).filter(|army| army.limit == limit).collect();
     let ready = armies.iter().all(|army| fieldable(rules.book(), army).is_ok());
-    let fields: Vec<_> = rules.book().tables(armies.first().is_some_and(Army::small)).collect();
+    let fields: Vec<_> = rules.book().tables(limit).collect();
     let pairs = (0..armies.len()).flat_map(|a| (0..armies.len()).map(move |b| (a, b)));
     let setup = |(i, (a, b)): (usize, (usize, usize))| {
         let mut setup = Setup::new(armies[a].clone(), armies[b].clone(), fields[i % fields.len()]);

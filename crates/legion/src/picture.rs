@@ -3,10 +3,11 @@
 use crate::Legion;
 use crate::book::{Cover, Group};
 use crate::choice::{Gait, March};
-use crate::geometry::{Angle, Footprint, Point, Polygon};
+use crate::geometry::{Angle, Bounds, Footprint, Point, Polygon};
 use crate::look::{Look, TOKEN};
-use crate::world::{Laid, Stage, UnitId, World};
-use dejarik_kernel::Seat;
+use crate::text;
+use crate::world::{Laid, OrderToken, Stage, Token, UnitId, World};
+use dejarik_kernel::{Lang, Seat};
 use std::fmt::Write;
 
 /// Draws the table from above, the blue player's edge at the bottom; one unit of the drawing is a hundredth of an inch.
@@ -266,26 +267,25 @@ fn sights(d: &mut Drawing, look: &Look<'_>, unit: UnitId) {
     }
 }
 
-/// How many columns and rows the table has in letters.
-const COLUMNS: i32 = 96;
-const ROWS: i32 = 24;
+/// How much of the table a letter stands for: letters are about twice as high as they are wide.
+const COLUMN: i32 = 750;
+const ROW: i32 = 1500;
 /// How many columns and rows apart the inches are written.
 const COLUMN_MARKS: i32 = 8;
 const ROW_MARKS: i32 = 4;
 
 /// Draws the table in letters: terrain as marks, units of the left side as small letters, those of the right as capitals, with
 /// inches along two edges and a list of the units below; before units stand in them the zones are drawn too.
-pub fn letters(rules: &Legion, w: &World) -> String {
+pub fn letters(rules: &Legion, lang: Lang, w: &World) -> String {
     let look = Look::new(rules, w);
     let field = rules.field(w);
-    let at = |col: i32, row: i32| {
-        Point::new((2 * col + 1) * field.width / (2 * COLUMNS), field.depth - (2 * row + 1) * field.depth / (2 * ROWS))
-    };
+    let (across, up) = ((field.width - 1) / COLUMN + 1, (field.depth - 1) / ROW + 1);
+    let at = |col: i32, row: i32| Point::new(col * COLUMN + COLUMN / 2, (up - row) * ROW - ROW / 2);
     let mut rows: Vec<Vec<char>> =
-        (0..ROWS).map(|row| (0..COLUMNS).map(|col| ground(&look, at(col, row))).collect()).collect();
+        (0..up).map(|row| (0..across).map(|col| ground(&look, at(col, row))).collect()).collect();
     let cell = |p: Point| {
-        let (col, row) = (p.x * COLUMNS / field.width.max(1), (field.depth - p.y) * ROWS / field.depth.max(1));
-        (row.clamp(0, ROWS - 1) as usize, col.clamp(0, COLUMNS - 1) as usize)
+        let (col, row) = (p.x / COLUMN, (up * ROW - p.y) / ROW);
+        (row.clamp(0, up - 1) as usize, col.clamp(0, across - 1) as usize)
     };
     let objectives = w.markers.iter().filter(|m| m.by.is_none() && !m.gone).map(|m| (m.at, '*'));
     for (place, sign) in objectives.chain(w.supplies.iter().map(|s| (s.at, '+'))) {
@@ -300,28 +300,55 @@ pub fn letters(rules: &Legion, w: &World) -> String {
             let (row, col) = cell(w[mini].at);
             rows[row][col] = letter;
         }
-        let tokens: String = crate::world::Token::ALL
-            .into_iter()
-            .filter(|t| w[unit].tokens.count(*t) > 0)
-            .map(|t| format!(", {} {}", w[unit].tokens.count(t), t.word()))
-            .collect();
-        list += &format!("{letter} {} ({}{tokens})\n", rules.unit_name(w, unit), w.minis_of(unit).len());
+        list += &format!("{letter} {} ({})\n", rules.unit_name(w, unit), state(lang, w, unit).join(", "));
     }
-    let inches = |part: i32, parts: i32, length: i32| length * part / parts / 1000;
     let mut drawn = String::new();
     for (nth, row) in (0..).zip(rows) {
         // The number belongs to the upper edge of its row.
-        let mark = if nth % ROW_MARKS == 0 { inches(ROWS - nth, ROWS, field.depth).to_string() } else { String::new() };
+        let above = up - nth;
+        let mark = if above % ROW_MARKS == 0 { (above * ROW / 1000).to_string() } else { String::new() };
         drawn += &format!("{mark:>3} {}\n", row.into_iter().collect::<String>());
     }
-    let marks = (0..=COLUMNS / COLUMN_MARKS).map(|n| inches(n * COLUMN_MARKS, COLUMNS, field.width));
+    let marks = (0..=across / COLUMN_MARKS).map(|n| n * COLUMN_MARKS * COLUMN / 1000);
     let marks: String = marks.map(|n| format!("{n:<width$}", width = COLUMN_MARKS as usize)).collect();
     format!("{drawn}  0 {}\n{list}", marks.trim_end())
 }
 
+/// How a unit is: its minis, wounds, tokens and damage, and whether it has an order or has activated.
+fn state(lang: Lang, w: &World, unit: UnitId) -> Vec<String> {
+    let (u, minis) = (&w[unit], w.minis_of(unit));
+    let tokens = &u.tokens;
+    let wounds: u8 = minis.iter().map(|m| w[*m].wounds).sum();
+    let mut all = vec![text::say(lang, "map-minis", &[("n", (minis.len() as i64).into())])];
+    if wounds > 0 {
+        all.push(text::say(lang, "map-wounds", &[("n", wounds.into())]));
+    }
+    let held = Token::ALL.into_iter().filter(|t| tokens.count(*t) > 0);
+    all.extend(held.map(|t| format!("{} {}", tokens.count(t), text::token(lang, t))));
+    let marks = [
+        (tokens.panic, "map-panicked"),
+        (tokens.damaged, "map-damaged"),
+        (tokens.disabled, "map-disabled"),
+        (tokens.disrupted.is_some(), "map-disrupted"),
+        (u.carries.is_some(), "map-carries"),
+        (u.order == OrderToken::FaceUp, "map-ordered"),
+        (u.order == OrderToken::FaceDown, "map-activated"),
+    ];
+    all.extend(marks.into_iter().filter(|(yes, _)| *yes).map(|(_, key)| text::say(lang, key, &[])));
+    all
+}
+
 /// What lies at a place of the table, as a letter: terrain, or while units are deployed the zone of a side.
 fn ground(look: &Look<'_>, place: Point) -> char {
-    let piece = look.field().pieces.iter().find(|p| p.parts.iter().any(|q| q.contains(place)));
+    // What is narrower than a letter is drawn wherever it passes.
+    let letter = (place - Point::new(0, ROW / 2 - 1), place + Point::new(0, ROW / 2 - 1));
+    let narrow = |q: &Polygon| {
+        let Bounds { low, high } = q.bounds();
+        (high.x - low.x).min(high.y - low.y) < ROW && q.below(letter, COLUMN / 2)
+    };
+    let pieces = || look.field().pieces.iter();
+    let whole = pieces().find(|p| p.parts.iter().any(|q| q.contains(place)));
+    let piece = whole.or_else(|| pieces().find(|p| p.parts.iter().any(narrow)));
     let zone = |side: Seat| look.zones(side).iter().any(|z| z.contains(place));
     // Half of what a letter stands for.
     let ladder = |p: &crate::book::Piece| p.has_ladder(place, 600);

@@ -214,7 +214,9 @@ impl Legion {
 }
 
 /// What a grand army may cost.
-pub(crate) const GRAND: u16 = 1600;
+pub const GRAND: u16 = 1600;
+/// What an ordinary one may cost.
+pub const STANDARD: u16 = 800;
 /// What an army may cost in a skirmish (001:2772-2773).
 pub const SKIRMISH: u16 = 500;
 

@@ -146,8 +146,10 @@ fn choose_squad(
     let squads: Vec<SquadEntry> = game.squads(lang).into_iter().filter(|s| of_limit(s) && may_join(s)).collect();
     if squads.is_empty() {
         let seat = game.seat_words(lang, seat);
-        let args = [("seat", seat.into()), ("why", trouble.unwrap_or_default().into())];
-        return Err(say(lang, "no-squad-fits", &args));
+        return Err(match trouble {
+            Some(why) => say(lang, "no-squad-fits", &[("seat", seat.into()), ("why", why.into())]),
+            None => no_squad_of(game, lang, limit.unwrap_or_default()),
+        });
     }
     let line = |s: &SquadEntry| own(lang, &format!("{} ({}, {})", s.title, s.faction, s.cost), s.own);
     let lines: Vec<String> = squads.iter().map(line).collect();
@@ -188,6 +190,15 @@ fn choose_squad(
             Err(why) => println!("{why}"),
         }
     }
+}
+
+/// What is said where no squad has that limit: which limits there are.
+fn no_squad_of(game: &dyn Game, lang: Lang, limit: u16) -> String {
+    let mut limits: Vec<u16> = game.squads(lang).iter().map(|s| s.limit).collect();
+    limits.sort_unstable();
+    limits.dedup();
+    let limits: Vec<String> = limits.iter().map(u16::to_string).collect();
+    say(lang, "no-squad-so-dear", &[("limit", limit.into()), ("limits", limits.join(", ").into())])
 }
 
 /// A line of a list, marked if it comes from the player's own folder.

@@ -76,7 +76,7 @@ fn upgrade(lang: Lang, card: &Upgrade) -> Found {
     let head = format!("{}: {slot}, {}", say(lang, "panel-upgrade", &[]), count(lang, "panel-points", card.points));
     let mut parts = vec![head];
     if let Some(only) = &card.only {
-        parts.push(format!("{}: {}", say(lang, "panel-only", &[]), restriction(only)));
+        parts.push(format!("{}: {}", say(lang, "panel-only", &[]), restriction(lang, only)));
     }
     if !card.keywords.is_empty() {
         parts.push(keywords(&card.keywords));
@@ -86,11 +86,31 @@ fn upgrade(lang: Lang, card: &Upgrade) -> Found {
     Found { title: card.name.clone(), text: sentences(&parts), cite: "gl.upgrade-cards".to_owned() }
 }
 
+/// What files say of who may take an upgrade, and how it is said.
+const ONLY: [(&str, &str); 15] = [
+    ("type=ground vehicle", "only-ground-vehicle"),
+    ("type=repulsor vehicle", "only-repulsor-vehicle"),
+    ("type=clone trooper", "only-clone-trooper"),
+    ("type=droid trooper", "only-droid-trooper"),
+    ("type=emplacement trooper", "only-emplacement-trooper"),
+    ("type=trooper", "only-trooper"),
+    ("rank=corps", "only-corps"),
+    ("rank=commander", "only-commander"),
+    ("rank=operative", "only-operative"),
+    ("faction=rebels", "only-rebels"),
+    ("faction=empire", "only-empire"),
+    ("faction=republic", "only-republic"),
+    ("faction=separatists", "only-separatists"),
+    ("light side=True", "only-light-side"),
+    ("dark side=True", "only-dark-side"),
+];
+
 /// Who may take an upgrade, without the marks of the file.
-fn restriction(only: &str) -> String {
-    let plain =
-        ["unit=", "faction=", "type=", "rank=", "=True"].iter().fold(only.to_owned(), |s, mark| s.replace(mark, ""));
-    plain.replace(" OR ", " / ").replace(" AND ", ", ")
+fn restriction(lang: Lang, only: &str) -> String {
+    let not = format!(", {} ", say(lang, "only-not", &[]));
+    let said = ONLY.iter().fold(only.to_owned(), |s, (mark, key)| s.replace(mark, &say(lang, key, &[])));
+    let plain = said.replace("unit=", "").replace(" AND NOT ", &not).replace(" OR ", " / ").replace(" AND ", ", ");
+    if only.contains(" AND ") { plain } else { plain.replace(['(', ')'], "") }
 }
 
 /// A command card with all that it does.
@@ -99,7 +119,7 @@ pub(super) fn command(book: &Book, lang: Lang, card: &Command) -> Found {
     if let Some(of) = &card.commander {
         head += &format!(", {of}");
     }
-    let orders: Vec<String> = card.orders.iter().map(|o| order_words(book, lang, o)).collect();
+    let orders: Vec<String> = card.orders.iter().map(|o| order_words(book, lang, card, o)).collect();
     let mut parts = vec![head, format!("{}: {}", say(lang, "panel-orders", &[]), orders.join(", "))];
     if !card.keywords.is_empty() {
         parts.push(keywords(&card.keywords));
@@ -110,10 +130,10 @@ pub(super) fn command(book: &Book, lang: Lang, card: &Command) -> Found {
 }
 
 /// Whom orders go to: a character by name, or so many units of a sort.
-fn order_words(book: &Book, lang: Lang, orders: &Orders) -> String {
-    let named = book.units.iter().find(|u| u.name.eq_ignore_ascii_case(&orders.who));
-    match named {
-        Some(unit) => unit.name.clone(),
+fn order_words(book: &Book, lang: Lang, card: &Command, orders: &Orders) -> String {
+    let mut names = book.units.iter().map(|u| &u.name).chain(&card.commander);
+    match names.find(|name| name.eq_ignore_ascii_case(&orders.who)) {
+        Some(name) => name.clone(),
         None => {
             let who = orders.who.replace(' ', "-");
             say(lang, "panel-ordered-units", &[("who", who.into()), ("n", orders.n.into())])
@@ -142,7 +162,7 @@ mod tests {
         assert_eq!((soldiers.title.as_str(), soldiers.cite.as_str()), ("Stormtroopers", "gl.unit-card"));
         let near = look_up(Book::standard(), Lang::English, "cover");
         assert!(near.iter().all(|k| k.found.title != "Hover"), "{near:?}");
-        assert_eq!(restriction("rank=corps AND faction=empire"), "corps, empire");
+        assert_eq!(restriction(Lang::English, "rank=corps AND faction=empire"), "corps, Empire");
         let ambush = first(Lang::English, "ambush");
         assert_eq!(ambush.text, "Command card: pips 1. Orders: 1 unit.");
         let push = first(Lang::Polish, "force push");

@@ -18,7 +18,7 @@ use dejarik_legion::Legion;
 use dejarik_legion::book::{self, ArmyError, Book, Edition};
 use dejarik_legion::coverage::{RULES, RULES_FROM};
 use dejarik_legion::keywords::Key;
-use dejarik_legion::setup::{Optional, SKIRMISH, Scene, Setup};
+use dejarik_legion::setup::{GRAND, Optional, SKIRMISH, STANDARD, Scene, Setup};
 use dejarik_legion::text;
 use dejarik_legion::workload;
 use dejarik_legion::world::{Mini, Stage, Unit, UnitId, World, team};
@@ -41,7 +41,7 @@ impl Hosted for Legion {
     const PLAYERS: (usize, usize) = (2, 4);
 
     fn tables(&self, wish: &Wish) -> Result<Vec<Table>, GameError> {
-        let fields = |skirmish: bool| -> Result<Vec<String>, GameError> {
+        let fields = |limit: u16| -> Result<Vec<String>, GameError> {
             Ok(match &wish.map {
                 Some(name) => {
                     let n = self.book().field(name);
@@ -50,11 +50,11 @@ impl Hosted for Legion {
                     let n = n.ok_or_else(|| GameError::refused(say(wish.lang, "no-map-named", &args)))?;
                     vec![self.book().fields[n as usize].name.clone()]
                 }
-                None => self.book().tables(skirmish).map(|f| f.name.clone()).collect(),
+                None => self.book().tables(limit).map(|f| f.name.clone()).collect(),
             })
         };
         if teams::wanted(wish)? {
-            return teams::tables(self, wish, &fields(false)?);
+            return teams::tables(self, wish, &fields(teams::LIMIT)?);
         }
         let all = || ready(self, wish.limit);
         let lefts = match &wish.left {
@@ -71,20 +71,22 @@ impl Hosted for Legion {
             None => None,
         };
         let mut tables = Vec::new();
-        // Whoever goes into a skirmish meets its like, on a table of that size; two that are named meet, or are told why not.
+        // Whoever goes into a skirmish or leads a grand army meets its like, on a table of that size; two that are named meet, or
+        // are told why not.
         let both = wish.left.is_some() && wish.right.is_some();
-        for skirmish in [false, true] {
-            let like = |army: &&book::Army| army.small() == skirmish;
+        let size = |limit: u16| self.book().figures.table(limit);
+        for limit in [STANDARD, SKIRMISH, GRAND] {
+            let like = |army: &&book::Army| size(army.limit) == size(limit);
             let lefts: Vec<&book::Army> = lefts.iter().filter(like).collect();
             let rights = rights.as_ref().map(|all| all.iter().filter(|a| both || like(a)).collect::<Vec<_>>());
             if !lefts.is_empty() && rights.as_ref().is_none_or(|rights| !rights.is_empty()) {
-                tables.extend(meet(self, wish, &lefts, rights.as_deref(), &fields(skirmish)?)?);
+                tables.extend(meet(self, wish, &lefts, rights.as_deref(), &fields(limit)?)?);
             }
         }
         // Whoever wishes for everything against everything gets team battles too.
         let everything = wish.pairs == Pairs::Mixed && wish.way == Way::Open && wish.limit.is_none();
         if everything && wish.armies().is_empty() {
-            tables.extend(teams::tables(self, wish, &fields(false)?)?);
+            tables.extend(teams::tables(self, wish, &fields(teams::LIMIT)?)?);
         }
         Ok(tables)
     }
@@ -171,7 +173,7 @@ impl Hosted for Legion {
     }
 
     fn maps_for(&self, limit: u16) -> Vec<String> {
-        self.book().tables(limit == SKIRMISH).map(|f| f.name.clone()).collect()
+        self.book().tables(limit).map(|f| f.name.clone()).collect()
     }
 
     fn check_squad(&self, lang: Lang, army: &Army) -> Result<SquadReport, GameError> {
@@ -194,11 +196,15 @@ impl Hosted for Legion {
 
     fn board(&self, lang: Lang, world: &World, _: Paint) -> String {
         let zones = if world.stage == Stage::Deploy { say(lang, "legion-map-zones", &[]) } else { String::new() };
-        format!("{}{}{zones}\n", dejarik_legion::picture::letters(self, world), say(lang, "legion-map-key", &[]))
+        format!("{}{}{zones}\n", dejarik_legion::picture::letters(self, lang, world), say(lang, "legion-map-key", &[]))
     }
 
     fn card_words(&self, lang: Lang, world: &World, words: &str) -> Option<Vec<String>> {
-        let unit = unit_named(self, lang, world, Among::All, words).ok()?;
+        let unit = match unit_named(self, lang, world, Among::All, words) {
+            Ok(unit) => unit,
+            // Several are called so, or nobody is.
+            Err(why) => return (!words.trim().is_empty()).then(|| vec![why]),
+        };
         let name = self.unit_name(world, unit);
         let card = screen::card(self, lang, world, unit);
         Some(std::iter::once(name).chain(card.lines().map(|line| format!("  {line}"))).collect())
@@ -272,7 +278,7 @@ fn measured(rules: &Legion, limit: u16) -> Result<Vec<Table>, GameError> {
         let args = [("limit", limit.into())];
         return Err(GameError::refused(say(Lang::English, "no-squad-of-limit", &args)));
     }
-    let fields = rules.book().tables(armies[0].small()).cycle();
+    let fields = rules.book().tables(limit).cycle();
     let pairs = (0..armies.len()).flat_map(|a| (0..armies.len()).map(move |b| (a, b)));
     let table = |((a, b), field): ((usize, usize), &book::Battlefield)| {
         let mut setup = Setup::new(armies[a].clone(), armies[b].clone(), field);

@@ -252,7 +252,7 @@ pub(super) fn figures(lang: Lang, card: &UnitCard) -> Vec<String> {
     card.courage.iter().for_each(|n| fact("panel-courage", n));
     card.resilience.iter().for_each(|n| fact("panel-resilience", n));
     fact("panel-speed", &card.speed);
-    let colour = if card.defense == Die::RedDefense { "panel-red" } else { "panel-white" };
+    let colour = if card.defense == Die::RedDefense { "panel-red-die" } else { "panel-white-die" };
     fact("panel-defense", &say(lang, colour, &[]));
     let mut lines = vec![facts.join(", ")];
     if !card.keywords.is_empty() {
@@ -269,10 +269,14 @@ pub(super) fn weapon_words(lang: Lang, weapon: &Weapon) -> String {
         parts.push(word("panel-melee"));
     }
     // Beyond the ruler there is no end.
-    let far = |to: u8| if to > 5 { "+".to_owned() } else { format!("–{to}") };
-    parts.extend(weapon.range.map(|(from, to)| format!("{} {from}{}", word("panel-range"), far(to))));
-    let colours = ["panel-red", "panel-black", "panel-white"].iter().zip(weapon.dice).filter(|(_, n)| *n > 0);
-    parts.extend(colours.map(|(key, n)| format!("{n} {}", word(key))));
+    let far = |from: u8, to: u8| match to {
+        6.. => "+".to_owned(),
+        _ if to == from => String::new(),
+        _ => format!("–{to}"),
+    };
+    parts.extend(weapon.range.map(|(from, to)| format!("{} {from}{}", word("panel-range"), far(from, to))));
+    let colours = ["panel-red-dice", "panel-black-dice", "panel-white-dice"].iter().zip(weapon.dice);
+    parts.extend(colours.filter(|(_, n)| *n > 0).map(|(key, n)| say(lang, key, &[("n", n.into())])));
     if !weapon.keywords.is_empty() {
         parts.push(keywords(&weapon.keywords));
     }

@@ -13,7 +13,7 @@ use dejarik_legion::setup::Setup;
 const TEAM: &str = "team-battle";
 const BATTLE: &str = "battle";
 /// What each partner brings.
-const LIMIT: u16 = 600;
+pub(super) const LIMIT: u16 = 600;
 
 /// The ways to play.
 pub(super) fn entries(lang: Lang) -> Vec<WayEntry> {

@@ -58,9 +58,11 @@ fn cover(look: &Look<'_>, lang: Lang, of: UnitId, from: UnitId) -> Vec<String> {
 }
 
 fn range(look: &Look<'_>, lang: Lang, a: UnitId, b: UnitId) -> Vec<String> {
-    let args = [("of", name(look, a).into()), ("from", name(look, b).into()), ("n", look.attack_range(a, b).into())];
+    let (n, most) = (look.attack_range(a, b), look.rules.book().figures.segments);
+    let args = [("of", name(look, a).into()), ("from", name(look, b).into()), ("n", n.min(most).into())];
+    let far = if n > most { "legion-beyond-range" } else { "legion-range" };
     let sight = if look.unit_sees(a, b) { "legion-seen" } else { "legion-unseen" };
-    vec![say(lang, "legion-range", &args), say(lang, sight, &args)]
+    vec![say(lang, far, &args), say(lang, sight, &args)]
 }
 
 fn speed(look: &Look<'_>, lang: Lang, unit: UnitId) -> Vec<String> {

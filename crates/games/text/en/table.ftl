@@ -51,6 +51,7 @@ legion-cover-keywords = keywords
 legion-cover-smoke = smoke
 legion-cover-less = sharpshooting
 legion-range = { $from } is at range { $n } of { $of }
+legion-beyond-range = { $from } is beyond range { $n } of { $of }
 legion-seen = { $of } sees { $from }
 legion-unseen = { $of } does not see { $from }
 legion-speed = { $of } moves at speed { $n } (printed { $printed })

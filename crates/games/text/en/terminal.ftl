@@ -68,6 +68,7 @@ map-may-be = type the number or the name of a map listed above, Enter for one by
 drawn-by-lot = the lot falls on { $name }
 no-such-map = there is no map "{ $name }"
 no-squad-fits = no ready squad may sit down as { $seat }; of the last of them: { $why }
+no-squad-so-dear = nothing that is ready is for a limit of { $limit } points; there are: { $limits }
 right-without-left = name the first seat's squad too: `--left SQUAD --right SQUAD`
 seats-wrong = { $seats } cannot sit down to this: { $from } to { $to } can
 squads-too-many = { $squads } squads were named, but { $seats } sit at the table
@@ -145,6 +146,10 @@ rules-of-game = { $game ->
 }
 rules-nothing = nothing is known about "{ $words }"
 rules-see-also = See also: { $titles }.
+ruling-no-case = there is no case { $n }; the ruling has { $of ->
+    [one] one
+   *[other] { $of }
+}
 ruling-case = case { $n } of { $of }: { $name }
 ruling-as-stated = as stated
 replay-only = only { $version } can prove it

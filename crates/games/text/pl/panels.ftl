@@ -55,8 +55,39 @@ panel-phase-draw = dobieranie
 panel-colour = Gracz
 panel-red = czerwony
 panel-blue = niebieski
-panel-black = czarny
-panel-white = biały
+panel-red-die = czerwona
+panel-white-die = biała
+panel-red-dice = { $n ->
+    [one] 1 czerwona
+    [few] { $n } czerwone
+   *[other] { $n } czerwonych
+}
+panel-black-dice = { $n ->
+    [one] 1 czarna
+    [few] { $n } czarne
+   *[other] { $n } czarnych
+}
+panel-white-dice = { $n ->
+    [one] 1 biała
+    [few] { $n } białe
+   *[other] { $n } białych
+}
+only-ground-vehicle = pojazdy naziemne
+only-repulsor-vehicle = pojazdy repulsorowe
+only-clone-trooper = klony
+only-droid-trooper = droidy
+only-emplacement-trooper = działa z obsługą
+only-trooper = żołnierze
+only-corps = piechota
+only-commander = dowódcy
+only-operative = agenci
+only-rebels = Rebelianci
+only-empire = Imperium
+only-republic = Republika
+only-separatists = Separatyści
+only-light-side = jasna strona
+only-dark-side = ciemna strona
+only-not = ale nie
 panel-wounds-of = wytrzymałość
 panel-courage = odwaga
 panel-resilience = odporność

@@ -51,6 +51,7 @@ legion-cover-keywords = słowa kluczowe
 legion-cover-smoke = dym
 legion-cover-less = strzał wyborowy
 legion-range = { $from } jest w zasięgu { $n } od: { $of }
+legion-beyond-range = { $from }: poza zasięgiem { $n } ({ $of })
 legion-seen = { $of } widzi: { $from }
 legion-unseen = { $of } nie widzi: { $from }
 legion-speed = { $of } porusza się z prędkością { $n } (na karcie { $printed })

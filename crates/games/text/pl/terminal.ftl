@@ -68,6 +68,7 @@ map-may-be = wpisz numer lub nazwę mapy z listy powyżej, Enter, żeby zdecydow
 drawn-by-lot = los wskazuje: { $name }
 no-such-map = nie ma mapy „{ $name }”
 no-squad-fits = żadna gotowa drużyna nie może tu usiąść ({ $seat }); o ostatniej z nich: { $why }
+no-squad-so-dear = nic gotowego nie ma limitu { $limit } punktów; są: { $limits }
 right-without-left = podaj też drużynę pierwszego miejsca: `--left DRUŻYNA --right DRUŻYNA`
 seats-wrong = tylu graczy nie może tak zagrać: { $seats }; może od { $from } do { $to }
 squads-too-many = podano drużyny: { $squads }, a miejsc przy stole jest { $seats }
@@ -158,6 +159,7 @@ rules-of-game = { $game ->
 }
 rules-nothing = nic nie wiadomo o „{ $words }”
 rules-see-also = Zobacz też: { $titles }.
+ruling-no-case = nie ma przypadku { $n }; liczba przypadków: { $of }
 ruling-case = przypadek { $n } z { $of }: { $name }
 ruling-as-stated = wyszło tak, jak zapisano
 replay-only = dowieść tego może tylko { $version }

@@ -1,7 +1,7 @@
 //! Armies as files say them.
 
 use super::{Edition, Faction};
-use crate::setup::{Optional, SKIRMISH};
+use crate::setup::Optional;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -67,11 +67,6 @@ impl Army {
         }
     }
 
-    /// Whether it is an army for skirmishes.
-    pub fn small(&self) -> bool {
-        self.limit == SKIRMISH
-    }
-
     /// An army of that unit alone, for whoever sets up a scene.
     pub fn of_one(faction: Faction, unit: &str) -> Army {
         let recruit = Recruit { unit: unit.to_owned(), upgrades: Vec::new(), aside: Vec::new() };
@@ -90,7 +85,9 @@ impl Army {
             if line.is_empty() {
                 continue;
             }
-            let (key, value) = line.split_once(':').ok_or_else(|| wrong("a key and a colon are missing".to_owned()))?;
+            let (key, value) = line
+                .split_once(':')
+                .ok_or_else(|| wrong("a key and a colon are missing, such as `unit: Stormtroopers`".to_owned()))?;
             let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
             // What is said twice would be lost once.
             if seen.contains(&key) && !matches!(key.as_str(), "unit" | "optional") {
@@ -135,7 +132,8 @@ impl Army {
             }
             seen.push(key);
         }
-        army.faction = faction.ok_or(ArmyError { line: 1, text: "the faction is missing".to_owned() })?;
+        army.faction = faction
+            .ok_or(ArmyError { line: 1, text: "the faction is missing: a line such as `faction: Rebel`".to_owned() })?;
         Ok(army)
     }
 }

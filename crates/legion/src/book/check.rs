@@ -2,10 +2,9 @@
 
 use super::{Army, Book, Command, Condition, Edition, Faction, Objective, Perk, Rank, UnitCard, UnitCardId, Upgrade};
 use crate::keywords::Key;
-use crate::setup::{GRAND, SKIRMISH};
+use crate::setup::{GRAND, SKIRMISH, STANDARD};
 
 /// What an army may cost, and one of our own quick format.
-const STANDARD: u16 = 800;
 const QUICK: u16 = 400;
 /// What each of two partners may bring.
 const TEAM: u16 = 600;

@@ -2,6 +2,7 @@
 
 use super::UnitCard;
 use crate::geometry::{Angle, Base, Fan};
+use crate::setup::{GRAND, SKIRMISH};
 use serde::{Deserialize, Serialize};
 
 /// The size of a base.
@@ -56,6 +57,9 @@ pub struct Figures {
     pub skirmish: (i32, i32),
     pub columns: u16,
     pub fan: u16,
+    pub bend_step: i32,
+    pub back_step: u16,
+    pub flee_step: u16,
 }
 
 impl Figures {
@@ -111,6 +115,15 @@ impl Figures {
         }
     }
 
+    /// How wide and how deep the table is on which armies of that limit meet.
+    pub fn table(&self, limit: u16) -> (i32, i32) {
+        match limit {
+            SKIRMISH => self.skirmish,
+            GRAND => self.grand,
+            _ => self.standard,
+        }
+    }
+
     /// How far the tool bends.
     pub fn limit(&self) -> Angle {
         Angle::degrees(self.bend)
@@ -119,5 +132,14 @@ impl Figures {
     /// The joints that are tried around something.
     pub fn fan(&self) -> Fan {
         Fan { each_side: self.fan, limit: self.limit() }
+    }
+    /// How far apart the ends of a compulsory move are that are tried from the end of the tool backwards.
+    pub fn back_step(&self) -> usize {
+        usize::from(self.back_step.max(1))
+    }
+
+    /// The same for whoever flees.
+    pub fn flee_step(&self) -> usize {
+        usize::from(self.flee_step.max(1))
     }
 }

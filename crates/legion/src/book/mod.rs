@@ -153,9 +153,10 @@ impl Book {
         if skirmish { small } else { !small || among(&Book::SHARED) }
     }
 
-    /// The battlefields for skirmishes, or those for larger battles.
-    pub fn tables(&self, skirmish: bool) -> impl Iterator<Item = &Battlefield> + Clone {
-        self.fields.iter().filter(move |f| f.small(&self.figures) == skirmish)
+    /// The battlefields on which armies of that limit meet.
+    pub fn tables(&self, limit: u16) -> impl Iterator<Item = &Battlefield> + Clone {
+        let size = self.figures.table(limit);
+        self.fields.iter().filter(move |f| (f.width, f.depth) == size)
     }
 
     /// The Book as shipped.

@@ -224,8 +224,20 @@ impl fmt::Display for Keyword {
         if self.x > 0 {
             write!(f, " {}", self.x)?;
         }
-        if self.of.is_empty() { Ok(()) } else { write!(f, ": {}", self.of.join(", ")) }
+        let of: Vec<String> = self.of.iter().map(|words| titled(words)).collect();
+        if of.is_empty() { Ok(()) } else { write!(f, ": {}", of.join(", ")) }
     }
+}
+
+/// Words with capitals, as cards print what follows a keyword.
+fn titled(words: &str) -> String {
+    let mut begins = true;
+    let letter = |c: char| {
+        let shown = if begins { c.to_ascii_uppercase() } else { c };
+        begins = matches!(c, ' ' | '-');
+        shown
+    };
+    words.chars().map(letter).collect()
 }
 
 #[cfg(test)]
@@ -241,6 +253,9 @@ mod tests {
         assert_eq!(read("Immune: Pierce").key, Key::ImmunePierce);
         assert_eq!(read("Fixed: Front/Rear").of, ["front", "rear"]);
         assert_eq!(read("AI: Attack, Move").of, ["attack", "move"]);
+        for text in ["Fixed: Front", "Counterpart: R2-D2", "Detonate 1: Dioxis Charge", "Hover: Air 1"] {
+            assert_eq!(read(text).to_string(), text);
+        }
         assert!(Keyword::parse("Teleport").is_err());
         assert_eq!(Key::ALL.len(), 129);
         let some: Keys = [Key::Agile, Key::WheelMode].into_iter().collect();

@@ -39,7 +39,6 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
         }
         perks::endure(at)?;
         bombs::set_off(at)?;
-        super::victory::elimination(at)?;
         at.emit(Event::StageBegan(Stage::End));
         return Ok(());
     }
@@ -58,7 +57,6 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     if let Some(unit) = unit {
         activate(at, unit)?;
     }
-    super::victory::elimination(at)?;
     at.emit(Event::TurnPassed(foe));
     Ok(())
 }

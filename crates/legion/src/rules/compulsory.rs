@@ -10,11 +10,7 @@ use crate::look::{Around, Look, Shift};
 use crate::world::UnitId;
 use dejarik_kernel::{At, Play, WhyNot};
 
-/// How far apart the ends are that are tried from the end of the tool backwards.
-const STEP: usize = 20;
-/// Bends that are tried where the usual ones do not lead to the end of the tool, in degrees.
-const FINER: i32 = 3;
-/// How many of these are offered.
+/// How many moves of unusual bends are offered.
 const ENOUGH: usize = 8;
 
 /// A speeder moves all the way at its full speed; if it cannot, it goes as far as it can and suffers as many wounds as the
@@ -29,9 +25,9 @@ fn go(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     if look(at).speed(unit, Gait::Compulsory, false) == 0 {
         return Ok(());
     }
-    let whole = whole_moves(&look(at), unit);
-    let failed = whole.is_empty();
-    let options = if failed { broken_off(&look(at), unit) } else { whole };
+    let all = whole_moves(&look(at), unit);
+    let failed = all.is_empty();
+    let options = if failed { broken_off(&look(at), unit) } else { all };
     if options.is_empty() {
         // It is shut in and does not move at all.
         let speed = look(at).speed(unit, Gait::Compulsory, false);
@@ -47,6 +43,8 @@ fn go(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     )?;
     let shift = look(at).march(unit, Gait::Compulsory, march).map(|(_, shift)| shift);
     let Ok(shift) = shift else { return Ok(()) };
+    // A bend that was not tried may make it whole after all.
+    let failed = failed && whole(&look(at), unit, march).is_none();
     moves::settle(at, unit, Gait::Compulsory, shift)?;
     if failed && stands(at, unit) {
         let speed = look(at).speed(unit, Gait::Compulsory, shift.difficult);
@@ -118,7 +116,7 @@ fn whole(look: &Look<'_>, unit: UnitId, march: March) -> Option<March> {
         return None;
     }
     let flat = |travel: &i32| look.lies_flat(unit, Gait::Compulsory, March { travel: *travel, ..march });
-    let mut shorter = (full - back..full).rev().step_by(STEP).filter(flat);
+    let mut shorter = (full - back..full).rev().step_by(look.rules.book().figures.back_step()).filter(flat);
     shorter.find_map(|travel| ends(travel).ok())
 }
 
@@ -128,8 +126,9 @@ fn whole_moves(look: &Look<'_>, unit: UnitId) -> Vec<March> {
     let look = &look.at_what_is(&around);
     let usual = samples::ways(look, unit, Gait::Compulsory);
     let heading = look.heading(Gait::Compulsory, look.leader(unit).facing)[0];
-    let limit = i32::from(look.rules.book().figures.limit().to_degrees() as i16);
-    let finer = (0..=limit / FINER).flat_map(|k| [FINER * k, -FINER * k]);
+    let figures = &look.rules.book().figures;
+    let finer =
+        (0..=figures.bend / figures.bend_step.max(1)).flat_map(|k| [figures.bend_step * k, -figures.bend_step * k]);
     let finer: Vec<(Angle, Angle)> = finer.map(|bend| (heading, Angle::degrees(bend))).collect();
     let all = |ways: &[(Angle, Angle)], most: usize| -> Vec<March> {
         let mut found = Vec::new();
@@ -163,7 +162,7 @@ fn farthest(look: &Look<'_>, unit: UnitId, march: March, full: i32) -> Option<(M
     let level = look.level(look.w[unit].leader);
     let course = look.course(unit, Gait::Compulsory, March { travel: full, ..march });
     let stop = course.stop(|stretch| look.way_blocked(unit, level, stretch, true).is_some());
-    let mut ends = (1..=stop).rev().step_by(STEP);
+    let mut ends = (1..=stop).rev().step_by(look.rules.book().figures.back_step());
     let stays = |travel: i32| staying(look, unit, March { travel, ..march }).ok();
     ends.find_map(stays).filter(|(march, shift)| at_full_speed(look, unit, march, shift))
 }

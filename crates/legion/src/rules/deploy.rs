@@ -1,6 +1,6 @@
 //! Deployment: the players put their units into their zones by turns (gl.deployment).
 
-use super::{arrive, bane, climb, lasting, moves, partners, transport, victory, wounds};
+use super::{arrive, bane, climb, lasting, moves, partners, transport, wounds};
 use crate::Legion;
 use crate::choice::{Ask, Duty, Gait, Spot, Spots};
 use crate::coverage::rule;
@@ -74,9 +74,9 @@ pub(super) fn next(at: &mut At<'_, Legion>) -> Play<()> {
     )?;
     let Some(spots) = place else {
         // The rules do not foresee a zone that is full: what cannot come onto the battlefield is defeated, as what leaves it is.
-        wounds::lost(at, unit, None);
+        wounds::lost(at, unit, None)?;
         at.emit(Event::TurnPassed(foe));
-        return victory::elimination(at);
+        return Ok(());
     };
     at.emit(Event::Deployed { unit, spots: spots.0 });
     arrive::after(at, unit);

@@ -164,8 +164,6 @@ fn climbed(look: &Look<'_>, unit: UnitId) -> Option<World> {
     Some(w)
 }
 
-/// How far apart the ends are that are tried along a tool, from its end backwards.
-const STEP: usize = 500;
 /// How many ways off the table are offered.
 const ENOUGH: usize = 8;
 
@@ -179,11 +177,12 @@ fn nearest(look: &Look<'_>, unit: UnitId, gait: Gait) -> Option<(i32, Vec<March>
     let look = &look.at_what_is(&around);
     let mut speeds = vec![fastest, look.speed(unit, gait, true).max(1)];
     speeds.dedup();
+    let step = look.rules.book().figures.flee_step();
     let mut ends: Vec<(i32, March, Shift)> = Vec::new();
     for speed in speeds {
         let full = 2 * look.leg(unit, gait, speed);
         for (heading, bend) in samples::ways(look, unit, gait) {
-            let mut travels = (1..=full).rev().step_by(STEP);
+            let mut travels = (1..=full).rev().step_by(step);
             let lawful = |travel| look.march(unit, gait, March { speed, heading, bend, travel }).ok();
             let Some((march, shift)) = travels.find_map(lawful) else { continue };
             if !ends.iter().any(|(_, m, _)| *m == march) {

@@ -91,7 +91,7 @@ pub(super) fn perform(at: &mut At<'_, Legion>, seat: Seat, card: CommandId, unit
         Act::Slowed => at.emit(Event::Noted { unit, mark: Mark::Slowed }),
         Act::Falls => {
             let fighting = melee::pairs(&look(at), unit);
-            wounds::lost(at, unit, None);
+            wounds::lost(at, unit, None)?;
             melee::restore(at, &fighting)?;
         }
         Act::Dulled if at.world()[unit].rank == Rank::Corps && at.world()[unit].order != OrderToken::FaceDown => {

@@ -284,7 +284,7 @@ pub(super) fn bail_out(at: &mut At<'_, Legion>, vehicle: UnitId, by: Option<Unit
         };
         if open.is_empty() {
             // No room anywhere near: they are lost with it.
-            wounds::lost(at, unit, by);
+            wounds::lost(at, unit, by)?;
             continue;
         }
         let near = open.iter().any(|spot| beside(&look(at), unit, *spot).is_ok());

@@ -3,6 +3,7 @@
 use crate::Legion;
 use crate::coverage::rule;
 use crate::event::Event;
+use crate::world::{Unit, team};
 use dejarik_kernel::{At, Outcome, Play, Seat, SeatSet};
 
 /// The players of a side win together (op.team-battle).
@@ -12,14 +13,17 @@ fn over(at: &mut At<'_, Legion>, winner: Seat) -> Play<()> {
     at.over()
 }
 
-/// Whoever has no unit left loses at once. If both have none, tokens, points and colour decide.
+/// Whoever has no unit left loses at once; what is in the hand of an enemy is still the own.
 pub(super) fn elimination(at: &mut At<'_, Legion>) -> Play<()> {
-    let gone = |seat: Seat| at.world().units.iter().all(|u| u.side != seat || u.defeated);
-    match (gone(Seat(0)), gone(Seat(1))) {
-        (false, false) => Ok(()),
-        (true, false) => over(at, Seat(1)),
-        (false, true) => over(at, Seat(0)),
-        (true, true) => finish(at),
+    let own = |u: &Unit| u.marks.home.map_or(u.side, team);
+    let gone = |seat: &Seat| at.world().units.iter().all(|u| own(u) != *seat || u.defeated);
+    match [Seat(0), Seat(1)].into_iter().find(gone) {
+        None => Ok(()),
+        Some(seat) => {
+            rule("gl.winning-the-game");
+            let winner = at.world().foe(seat);
+            over(at, winner)
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Wounds: who suffers them, who falls, who leads then (gl.wounds, gl.vehicle-damage-tokens).
 
 use super::dice::throw_one;
-use super::{look, melee, owner, stands, transport};
+use super::{look, melee, owner, stands, transport, victory};
 use crate::Legion;
 use crate::choice::Ask;
 use crate::coverage::rule;
@@ -119,7 +119,7 @@ fn defeat(at: &mut At<'_, Legion>, mini: MiniId, by: Option<UnitId>) -> Play<()>
     at.emit(Event::MiniDefeated(mini));
     let left = at.world().living(unit);
     if left.is_empty() {
-        fallen(at, unit, by);
+        fallen(at, unit, by)?;
         return transport::shaken(at, &riders, by);
     }
     unshield(at, unit, mini);
@@ -175,8 +175,9 @@ fn unshield(at: &mut At<'_, Legion>, unit: UnitId, mini: MiniId) {
     }
 }
 
-/// A unit is defeated: it drops what it carries, its points count for the other side, and whoever hunted it has its prize.
-fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
+/// A unit is defeated: it drops what it carries, its points count for the other side, and whoever hunted it has its prize. With
+/// the last unit of a player the game is over, whatever is under way (001:11488-11489).
+fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) -> Play<()> {
     put_down(at, unit);
     let own = at.world()[unit].marks.home.unwrap_or(owner(at, unit));
     let to = at.world().foe(own);
@@ -188,22 +189,23 @@ fn fallen(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
         Key::Bounty.acted();
         at.emit(Event::Noted { unit: hunter, mark: Mark::Trophy });
     }
+    victory::elimination(at)
 }
 
 /// A whole unit leaves the table.
 pub(super) fn remove_unit(at: &mut At<'_, Legion>, unit: UnitId) -> Play<()> {
     rule("gl.leaving-the-battlefield");
     let riders = transport::bail_out(at, unit, None)?;
-    lost(at, unit, None);
+    lost(at, unit, None)?;
     transport::shaken(at, &riders, None)
 }
 
 /// A whole unit is lost where it is.
-pub(super) fn lost(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) {
+pub(super) fn lost(at: &mut At<'_, Legion>, unit: UnitId, by: Option<UnitId>) -> Play<()> {
     for mini in at.world().living(unit) {
         at.emit(Event::MiniDefeated(mini));
     }
-    fallen(at, unit, by);
+    fallen(at, unit, by)
 }
 
 /// The first time that a vehicle has as many wounds as its resilience a red die says what breaks (gl.resilience).

@@ -51,9 +51,14 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         None => Battlefield::bare(&rules.book().figures, optional(document)?),
     };
     field.name = "this ruling's".to_owned();
+    let (width, depth) = (field.width, field.depth);
+    let on_table = |p: &Point| (0..=width).contains(&p.x) && (0..=depth).contains(&p.y);
     if let Some(block) = document.block("terrain") {
         for line in block.entries() {
             let piece = piece(rules, &line)?;
+            if !piece.parts.iter().flat_map(|part| part.corners()).all(on_table) {
+                return Err(line.trouble("the piece reaches beyond the table"));
+            }
             // Lines with the same label are parts of one piece.
             match field.pieces.iter_mut().find(|p| p.name == piece.name && p.row == piece.row) {
                 Some(whole) => whole.parts.extend(piece.parts),
@@ -71,6 +76,9 @@ pub(super) fn read(rules: &Legion, document: &Document) -> Result<Scene<Legion>,
         if let Some(block) = document.block(key) {
             for (nth, line) in block.entries().iter().enumerate() {
                 let mut posted = post::read(rules, line, if nth == 0 { None } else { Some(army.faction) })?;
+                if !posted.posted.spots.iter().all(|spot| on_table(&spot.at)) {
+                    return Err(line.trouble("a mini of it stands off the table"));
+                }
                 if let Some(vehicle) = &posted.aboard {
                     let found = own.labels.iter().position(|label| fold(label) == fold(&vehicle.text));
                     let found = found.ok_or_else(|| vehicle.unknown("a unit above", own.labels.clone()))?;

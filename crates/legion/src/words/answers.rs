@@ -67,7 +67,7 @@ pub(super) fn choice(s: Speaker<'_>, ask: &Ask, choice: &Choice) -> String {
         Choice::Die(d) => s.die(*d),
         Choice::Weapon(weapon) => match ask {
             Ask::Disrupt(unit) => s.rules.weapon_name(s.w, *unit, *weapon),
-            _ => format!("{weapon:?}"),
+            _ => String::new(),
         },
         Choice::Response(Response::Attack) => s.plain("deed-attack"),
         Choice::Response(Response::Move) => s.plain("deed-move"),

@@ -1,6 +1,6 @@
 //! The battlefields and armies that the game brings.
 
-use dejarik_legion::book::{Battlefield, Book, Rank, UnitCardId, check};
+use dejarik_legion::book::{Army, Battlefield, Book, Rank, UnitCardId, check};
 use dejarik_legion::geometry::{Footprint, Point};
 
 #[test]
@@ -8,7 +8,8 @@ fn six_battlefields_hold_every_kind_of_terrain() {
     let book = Book::standard();
     let own: Vec<&Battlefield> = book.fields.iter().filter(|f| !f.pieces.is_empty()).collect();
     assert!(own.len() >= 6, "{} battlefields", own.len());
-    assert!(book.tables(true).count() >= 2, "battlefields for skirmishes");
+    assert!(book.tables(500).count() >= 2, "battlefields for skirmishes");
+    assert!(book.tables(1600).count() >= 1, "battlefields for grand armies");
     for (n, row) in book.terrain.iter().enumerate() {
         let lies = |field: &&Battlefield| field.pieces.iter().any(|p| usize::from(p.row) == n);
         assert!(own.iter().any(lies), "{} lies on no battlefield", row.name);
@@ -33,9 +34,9 @@ fn tokens_in_the_middle_can_be_reached() {
 }
 
 #[test]
-fn six_armies_of_800_points_four_of_400_and_four_of_500_are_legal() {
+fn ready_armies_of_every_size_are_legal() {
     let book = Book::standard();
-    for (limit, least) in [(800, 6), (400, 4), (500, 4)] {
+    for (limit, least) in [(800, 6), (400, 4), (500, 4), (600, 4), (1600, 2)] {
         let armies: Vec<_> = Book::armies().filter(|(_, army)| army.limit == limit).collect();
         assert!(armies.len() >= least, "{} armies of {limit}", armies.len());
         for (name, army) in &armies {
@@ -96,4 +97,14 @@ fn every_unit_can_be_fielded_with_what_it_must_take() {
     let unknown: Vec<&str> = book.upgrades.iter().filter(|u| u.text).map(|u| u.name.as_str()).collect();
     let supplies = book.upgrades.iter().filter(|u| u.text && u.slot == Slot::Supply).count();
     assert_eq!((unknown.len(), supplies), (6, 6), "only supply cards are not played: {unknown:?}");
+}
+
+/// The army of the manual is read, and legal.
+#[test]
+fn the_manuals_army_is_legal() {
+    let page = include_str!("../../../../docs/legion.md");
+    let text = page.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an army");
+    let army = Army::parse(text).expect("an army");
+    let offences: Vec<_> = check(Book::standard(), &army).into_iter().filter(|v| !v.ok).collect();
+    assert!(offences.is_empty() && army.units.len() == 4, "{offences:?}");
 }

@@ -10,10 +10,10 @@ use std::sync::Arc;
 /// which asks nothing of it.
 fn setups(rules: &Legion) -> Vec<Setup> {
     let mut found = Vec::new();
-    for limit in [400, 500, 800] {
+    for limit in [400, 500, 800, 1600] {
         let armies: Vec<Army> = Book::armies().map(|(_, army)| army).filter(|army| army.limit == limit).collect();
         let pairs = (0..2 * armies.len()).map(|i| (i % armies.len(), (i * 3 + 1) % armies.len()));
-        for ((a, b), field) in pairs.zip(rules.book().tables(limit == 500).cycle()) {
+        for ((a, b), field) in pairs.zip(rules.book().tables(limit).cycle()) {
             let mut setup = Setup::new(armies[a].clone(), armies[b].clone(), field);
             let ready = [a, b].iter().all(|n| fieldable(rules.book(), &armies[*n]).is_ok());
             setup.scene = (!ready).then(|| Box::new(Scene::opening()));
@@ -143,7 +143,7 @@ fn casts(rules: &Legion) -> Vec<Setup> {
         unit: Phase I Clone Troopers + Phase I Clone Specialist\nunit: TX-130 Saber-class Fighter Tank + Plo Koon\n\
         commands: Ambush; Push; Assault\n",
     );
-    let fields = rules.book().tables(false);
+    let fields = rules.book().tables(800);
     [(hunters, heroes), (masters, envoys), (agents, rogues), (trained, drilled), (droids, clones)]
         .into_iter()
         .zip(fields.cycle().skip(1))

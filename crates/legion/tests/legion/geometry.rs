@@ -1,6 +1,6 @@
 //! Geometry against slow twins: floats, dense samples and finer fans.
 
-use dejarik_legion::geometry::sight::{Blocker, Body, Eye, sees, some_column_is_open};
+use dejarik_legion::geometry::sight::{Blocker, Body, Eye, hides_part, sees, some_column_is_open};
 use dejarik_legion::geometry::{
     Angle, Arc, Base, Bounds, Course, Fan, Footprint, Point, Polygon, TOUCH, range, segments_apart, segments_at_most,
     segments_below,
@@ -244,6 +244,124 @@ proptest! {
         let (few, many) = (sees(eye, &body, &high, 33), sees(eye, &body, &high, 513));
         prop_assert!(!few || many || true_sliver(&walls, eye.at, at));
         prop_assert!(few || !many || true_sliver(&walls, eye.at, at), "a gap was missed");
+    }
+}
+
+/// The half width of what a viewer sees of a small base, in thousandths.
+const HALF: i32 = 530;
+
+/// The share of the way to a column at which it enters and leaves walls, found by cutting at one edge after another.
+fn slow_clip(outline: &Polygon, a: (f64, f64), b: (f64, f64)) -> Option<(f64, f64)> {
+    let (mut enter, mut leave) = (0.0f64, 1.0f64);
+    for (c, d) in outline.edges() {
+        let (c, d) = (real(c), real(d));
+        let side = |p: (f64, f64)| (d.0 - c.0) * (p.1 - c.1) - (d.1 - c.1) * (p.0 - c.0);
+        let (from, to) = (side(a), side(b));
+        match (from > 0.0, to > 0.0) {
+            (false, false) => return None,
+            (false, true) => enter = enter.max(from / (from - to)),
+            (true, false) => leave = leave.min(from / (from - to)),
+            (true, true) => {}
+        }
+    }
+    (enter < leave).then_some((enter, leave))
+}
+
+/// The same for a round base.
+fn slow_disc(foot: &Footprint, a: (f64, f64), b: (f64, f64)) -> Option<(f64, f64)> {
+    let (way, off) = ((b.0 - a.0, b.1 - a.1), (a.0 - real(foot.at).0, a.1 - real(foot.at).1));
+    let (aa, ab) = (way.0 * way.0 + way.1 * way.1, way.0 * off.0 + way.1 * off.1);
+    let under = ab * ab - aa * (off.0 * off.0 + off.1 * off.1 - f64::from(foot.base.radius).powi(2));
+    let root = under.max(0.0).sqrt();
+    let (enter, leave) = (((-ab - root) / aa).max(0.0), ((-ab + root) / aa).min(1.0));
+    (under > 0.0 && enter < leave).then_some((enter, leave))
+}
+
+/// For each thousandth across a small base, and some beyond its rims, whether the line to that height is stopped by walls so
+/// much higher.
+fn stopped(eye: Eye, at: Point, z: i32, walls: &[Blocker<'_>], beyond: i32, higher: f64) -> Vec<bool> {
+    let way = (real(at).0 - real(eye.at).0, real(at).1 - real(eye.at).1);
+    let length = way.0.hypot(way.1).max(1.0);
+    let column = |t: i32| {
+        let t = f64::from(t) / length;
+        let p = (real(at).0 - way.1 * t, real(at).1 + way.0 * t);
+        walls.iter().any(|wall| {
+            let (cut, high) = match wall {
+                Blocker::Prism { outline, high } => (slow_clip(outline, real(eye.at), p), *high),
+                Blocker::Drum { foot, high } => (slow_disc(foot, real(eye.at), p), *high),
+            };
+            let height = |t: f64| f64::from(eye.z) + f64::from(z - eye.z) * t;
+            cut.is_some_and(|(enter, leave)| height(enter).min(height(leave)) < f64::from(high) + higher)
+        })
+    };
+    (-HALF - beyond..=HALF + beyond).map(column).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    /// Cover: a part is hidden where a column for every thousandth says so. Only a shadow narrower than the columns beside its
+    /// corners is missed.
+    #[test]
+    fn a_part_is_hidden_where_some_column_of_many_is(
+        eye in point(), at in point(), z in 500..4000i32, outline in outline(), high in 300..5000i32, low in 0..1500i32,
+    ) {
+        prop_assume!(eye.distance(at) > 1200);
+        let eye = Eye { at: eye, z };
+        let body = Body { foot: Footprint::round(HALF + 1, at), low, high: low + 1650 };
+        let wall = Blocker::Prism { outline: &outline, high };
+        let many = |beyond, higher| stopped(eye, at, low, &[wall], beyond, higher).into_iter().filter(|s| *s).count();
+        match hides_part(eye, &body, &wall, 33) {
+            true => prop_assert!(many(3, 2.0) > 0, "nothing is hidden"),
+            false => prop_assert!(many(0, 0.0) <= 6, "{} thousandths are hidden", many(0, 0.0)),
+        }
+    }
+
+    /// Sight over and past walls and vehicles: more columns see no less, and what only they see is narrower than the space
+    /// between two columns.
+    #[test]
+    fn columns_miss_nothing_wider_than_their_distance(
+        eye in point(), at in point(), z in 500..4000i32, walls in prop::collection::vec((outline(), 300..5000i32), 0..5),
+        drums in prop::collection::vec((point(), 500..2000i32, 500..4000i32), 0..4),
+    ) {
+        prop_assume!(eye.distance(at) > 1200);
+        let eye = Eye { at: eye, z };
+        let body = Body { foot: Footprint::round(HALF + 1, at), low: 0, high: 1650 };
+        let mut all: Vec<Blocker<'_>> = walls.iter().map(|(outline, high)| Blocker::Prism { outline, high: *high }).collect();
+        all.extend(drums.iter().map(|(at, r, high)| Blocker::Drum { foot: Footprint::round(*r, *at), high: *high }));
+        let columns = stopped(eye, at, 1650, &all, 0, 0.0);
+        let widest = columns.split(|s| *s).map(<[bool]>::len).max().unwrap_or(0);
+        match sees(eye, &body, &all, 33) {
+            true => prop_assert!(stopped(eye, at, 1650, &all, 3, -2.0).contains(&false), "nothing is open"),
+            false => prop_assert!(widest <= 2 * HALF as usize / 32 + 4, "{widest} thousandths are open"),
+        }
+    }
+
+    /// Cohesion and the ways of others around obstacles: where a fan of joints sixteen times as fine finds a way with a little
+    /// room on all sides, the fan of the game finds one too.
+    #[test]
+    fn a_fan_misses_only_ways_without_room(from in point(), to in point(), walls in prop::collection::vec(outline(), 0..5)) {
+        let (leg, radius, sides) = (3000, 500, 32u32);
+        // How far a joint lies from the next of the game's at most, and what that does to the bend.
+        let (apart, bend) = (leg * 50 / 1000, Angle::degrees(24).0);
+        let room = |s: (Point, Point), more: i32| walls.iter().all(|w| !w.apart(s).below(radius + more));
+        let straight = Angle::of(to - from);
+        let fine = (1..16 * sides).flat_map(|k| {
+            let turn = Angle((k * (u32::from(Angle::HALF.0) / (16 * sides))) as u16);
+            [straight + turn, straight - turn]
+        });
+        let mut roomy = fine.filter(|heading| {
+            let joint = from + heading.way(leg);
+            let rest = to - joint;
+            (3 * apart..leg - apart).contains(&rest.length())
+                && (Angle::of(rest) - *heading).apart(Angle::EAST) <= Angle::QUARTER.0 - bend
+                && room((from, joint), apart + 4)
+                && room((joint, to), apart + 4)
+        });
+        if roomy.next().is_some() {
+            let fan = Fan { each_side: sides as u16, limit: Angle::QUARTER };
+            prop_assert!(Course::exists(from, to, leg, fan, |s| room(s, 0)));
+        }
     }
 }
 

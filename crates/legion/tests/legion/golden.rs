@@ -77,7 +77,7 @@ fn told() -> String {
         }
     }
     assert_eq!(shown, *game.world(), "the events that were told make the World");
-    writeln!(text, "{:?}\n{}", game.outcome(), letters(&rules, game.world())).expect("a string");
+    writeln!(text, "{:?}\n{}", game.outcome(), letters(&rules, Lang::English, game.world())).expect("a string");
     text
 }
 

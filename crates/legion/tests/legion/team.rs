@@ -52,7 +52,7 @@ fn only_two_teams_of_two_meet() {
 fn battles_of_four_by_lot_are_won_by_a_team() {
     let rules = Legion::standard();
     let games: usize = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(3);
-    let fields: Vec<_> = Book::standard().tables(false).collect();
+    let fields: Vec<_> = Book::standard().tables(600).collect();
     for i in 0..games {
         let name = &fields[i % fields.len()].name;
         let mut setup = setup(name);
@@ -68,7 +68,7 @@ fn battles_of_four_by_lot_conform() {
     let rules = Arc::new(Legion::standard());
     let games: usize = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1);
     for i in 0..games {
-        let name = &Book::standard().tables(false).cycle().nth(i).expect("a battlefield").name;
+        let name = &Book::standard().tables(600).cycle().nth(i).expect("a battlefield").name;
         let how = Thoroughness { probe_one_in: 100, most_answers: 100_000 };
         check_game(&rules, &setup(name), i as u64, how).unwrap_or_else(|e| panic!("{i}: {e}"));
     }

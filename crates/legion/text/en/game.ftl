@@ -58,6 +58,24 @@ row-objective = strike an objective
 row-deployment = strike a deployment
 row-condition = strike a condition
 
+## The list of units below the map
+
+map-minis = { $n } { $n ->
+    [one] mini
+   *[other] minis
+}
+map-wounds = { $n } { $n ->
+    [one] wound
+   *[other] wounds
+}
+map-panicked = panicked
+map-damaged = damaged
+map-disabled = disabled
+map-disrupted = a weapon disrupted
+map-carries = carries a token
+map-ordered = has an order
+map-activated = has activated
+
 ## Questions
 
 ask-piece = which piece of terrain is laid next?

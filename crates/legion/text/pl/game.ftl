@@ -58,6 +58,18 @@ row-objective = skreśl cel
 row-deployment = skreśl rozstawienie
 row-condition = skreśl warunek
 
+## Lista oddziałów pod mapą
+
+map-minis = figurki: { $n }
+map-wounds = rany: { $n }
+map-panicked = w panice
+map-damaged = uszkodzenia
+map-disabled = zepsuty napęd
+map-disrupted = uszkodzona broń
+map-carries = niesie żeton
+map-ordered = ma rozkaz
+map-activated = po aktywacji
+
 ## Questions
 
 ask-piece = który element terenu zostanie położony następny?
@@ -79,7 +91,7 @@ ask-mate-priority = kto z drużyny ma pierwszeństwo?
 ask-mate-activate = kto z drużyny aktywuje oddział?
 ask-mate-recall = kto cofa kartę dowodzenia?
 ask-mate-peek = czyja ręka zostaje obejrzana?
-ask-hostage = który oddział korpusu idzie w ręce wroga?
+ask-hostage = który oddział piechoty idzie w ręce wroga?
 ask-cart-at = gdzie stoi wózek z bombą?
 ask-cart-turn = jak obraca się wózek z bombą?
 ask-cart-move = jak jedzie wózek z bombą?
@@ -90,7 +102,7 @@ ask-deploy = gdzie rozstawić: { $who }?
 ask-mark = który element terenu oznaczyć?
 ask-token = gdzie położyć żeton?
 ask-claim = który żeton podnosi { $who }?
-ask-command = którą kartę rozkazu zagrać?
+ask-command = którą kartę dowodzenia zagrać?
 ask-nominate = kto wydaje rozkazy?
 ask-order = komu rozkaz wydaje { $who }? (pozostało: { $n })
 ask-coordinate = czyje działania koordynuje { $who }?
