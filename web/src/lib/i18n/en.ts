@@ -21,6 +21,8 @@ export const en = {
   copied: 'Copied',
   failed: 'Something went wrong',
   noServer: 'The server cannot be reached.',
+  pageMissing: 'This page could not be loaded. The server may be away, or newer than this tab.',
+  reload: 'Load it again',
   notFound: 'There is nothing here.',
 
   homeTitle: 'Play now',

@@ -30,6 +30,8 @@ export const pl: Messages = {
   copied: 'Skopiowano',
   failed: 'Coś poszło nie tak',
   noServer: 'Serwer nie odpowiada.',
+  pageMissing: 'Nie udało się wczytać tej strony. Serwer nie odpowiada albo jest nowszy niż ta karta.',
+  reload: 'Wczytaj ponownie',
   notFound: 'Nic tu nie ma.',
 
   homeTitle: 'Zagraj teraz',
