@@ -139,6 +139,11 @@ test('the rules are searched, misspelt words too, and shown on the board', async
   await page.goBack();
   await until(words).toBe('covr');
   await page.getByRole('heading', { name: 'Cover', exact: true }).waitFor();
+  // A term has rulings as well as an ability.
+  const term = page.locator('#ability-term-cover');
+  await page.getByLabel('Search terms and abilities').fill('cover');
+  await term.getByRole('button', { name: 'Show me' }).click();
+  await term.getByRole('list', { name: 'Rulings' }).getByRole('link').first().waitFor();
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await until(words).toBe('');
   await page.getByLabel('Search terms and abilities').fill('Grenades');
