@@ -109,6 +109,8 @@ export const pl: Messages = {
   resign: 'Poddaj się',
   resignSure: 'Poddać tę partię?',
   resignSureOf: (name) => `Poddać tę partię za: ${name}?`,
+  gaveUp: 'poza grą, gra dalej komputer',
+  gaveUpSelf: 'Ta gra jest dla ciebie skończona: dalej gra za ciebie komputer.',
   draw: 'Zaproponuj remis',
   drawOffered: (name) => `${name} proponuje remis`,
   drawPending: 'Remis zaproponowany',
