@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { accessible, againstBot, asked, begin, choose, picture, question, served, setUp, until, visitor } from './harness.ts';
+import { accessible, againstBot, answering, asked, begin, choose, first, inTurn, picture, question, served, setUp, stamp, until, visitor } from './harness.ts';
 import { Novice } from './novice.ts';
 
 const server = served();
@@ -127,6 +127,45 @@ test('the wheel zooms, a drag moves the board, and neither chooses anything', as
   await page.getByRole('button', { name: 'Show everything' }).click();
   await until(async () => (await camera(page)).scale).toBeCloseTo(before.scale, 1);
   expect(await question(page)).toBe(asks);
+
+  // A button that lies on the board is pressed itself, and not what is below it; keys press it, too.
+  await choose(page, first);
+  await inTurn(page);
+  const turn = await stamp(page);
+  await page.locator('rect.near').first().waitFor();
+  await page.mouse.move(x, y);
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -400);
+  await until(async () => (await camera(page)).scale).toBeGreaterThan(before.scale * 2);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  const fit = page.getByRole('button', { name: 'Show everything' });
+  await fit.focus();
+  await page.keyboard.press('Enter');
+  await until(async () => (await camera(page)).scale).toBeCloseTo(before.scale, 1);
+  expect(await page.locator('.peek').count()).toBe(0);
+  expect(await stamp(page)).toBe(turn);
+  expect(faults).toEqual([]);
+});
+
+test('a double click is one answer, wherever its second half falls, and so is a key that is held down', async () => {
+  const { page, faults } = await visitor();
+  await againstBot(page, server);
+  const placed = async () => Number(await stamp(page));
+  for (let i = 0; i < 3; i++) {
+    await asked(page);
+    const before = await placed();
+    await page.getByRole('button', { name: /^\d+ more$/ }).click();
+    await answering(page, () => page.locator('.option').first().dblclick());
+    // Answers come in their order: another one counted here would have come before the next.
+    await choose(page, first);
+    expect(await placed()).toBe(before + 2);
+  }
+  await setUp(page);
+  await answering(page, async () => {
+    for (let i = 0; i < 6; i++) await page.keyboard.down('1');
+  });
+  await page.keyboard.up('1');
+  await inTurn(page);
   expect(faults).toEqual([]);
 });
 

@@ -52,14 +52,34 @@ test('the squad builder says at once what is not legal, and why', async () => {
   // As text, as a link, and kept: it comes back each way.
   await page.getByText('As text').click();
   await until(() => page.getByLabel('As text').inputValue()).toContain('2 Hollow Ranger');
+  // Also where the browser keeps its clipboard from the page, as it does in a network at home.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: 'Share as a link' }).click();
   await page.waitForURL(/squad=/);
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
   const other = await visitor();
   await other.page.goto(page.url());
   expect(await other.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Too Much');
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await page.goto(server.url);
   await page.getByLabel('Your squad').locator('option', { hasText: 'Too Much' }).waitFor({ state: 'attached' });
+
+  // Whoever is named on two lines is there twice, and an empty number is said; what was legal before is so no more.
+  await page.goto(`${server.url}#/squads`);
+  await page.getByText('As text').click();
+  await page.getByLabel('As text').fill('name: Twice\nfaction: Rebel\nlimit: 100\n1 Hollow Ranger\n1 Hollow Ranger\n');
+  await page.getByRole('button', { name: 'Take this text' }).click();
+  await page.getByText('26 of 100 points').waitFor();
+  await page.getByRole('spinbutton', { name: 'Points' }).fill('');
+  await page.getByRole('alert').filter({ hasText: 'limit is a number' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Play this squad' }).isDisabled()).toBe(true);
+  // A link that is pasted into the open page is followed; what it brings is looked at first, and does no harm here.
+  const code = (text: string): string => Buffer.from(text).toString('base64url');
+  const link = `#/squads?squad=${code('name: Brought\nfaction: Rebel\nlimit: 100\n1 Hollow Ranger\n')}&cards=${code('[null, {"form":{"name":"Half"},"file":""}]')}`;
+  await page.evaluate((to) => void (location.hash = to), link);
+  await until(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Brought');
+  await page.getByText('✓ Legal').waitFor();
+  await page.goto(server.url);
 
   // A squad of the house, with a card to look at.
   await page.goto(`${server.url}#/squads`);
@@ -112,6 +132,20 @@ test('the rules are searched, misspelt words too, and shown on the board', async
   await page.getByRole('heading', { name: 'Cover', exact: true }).waitFor();
   await accessible(page);
   await picture(page, 'rules');
+  // A text leads to another, and the way back leads back.
+  const words = () => page.getByLabel('Search terms and abilities').inputValue();
+  await page.locator('.texts p a').first().click();
+  await until(words).not.toBe('covr');
+  await page.goBack();
+  await until(words).toBe('covr');
+  await page.getByRole('heading', { name: 'Cover', exact: true }).waitFor();
+  // A term has rulings as well as an ability.
+  const term = page.locator('#ability-term-cover');
+  await page.getByLabel('Search terms and abilities').fill('cover');
+  await term.getByRole('button', { name: 'Show me' }).click();
+  await term.getByRole('list', { name: 'Rulings' }).getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await until(words).toBe('');
   await page.getByLabel('Search terms and abilities').fill('Grenades');
   await page.getByRole('heading', { name: 'Grenades', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show me' }).first().click();
@@ -136,6 +170,14 @@ test('the rules are searched, misspelt words too, and shown on the board', async
   await page.locator('[data-shown="0"]').waitFor();
   expect(await other.inputValue()).toBe('1');
   expect(await page.title()).toBe('Ruling · Dejarik');
+  // An address with something else than a number leads to the beginning.
+  const address = page.url();
+  await page.goto(server.url);
+  await page.goto(`${address.replace(/\?.*/, '')}?case=x&at=soon&seat=y`);
+  await page.locator('[data-shown="0"]').waitFor();
+  await page.goto(server.url);
+  await page.goto(address);
+  await page.locator('[data-shown]').waitFor();
   expect(faults).toEqual([]);
   // Who likes things to move is shown it at once.
   const moved = await visitor({ reducedMotion: 'no-preference' });
@@ -161,6 +203,21 @@ test('the rules of the other games are looked up as well, with their rulings', a
   }
   await page.reload();
   await page.getByRole('heading', { name: 'Force drain', exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a page that cannot be loaded says so, and is loaded when the server is back', async () => {
+  const { page, faults } = await visitor();
+  await page.goto(server.url);
+  await page.getByLabel('Your squad').waitFor();
+  await server.kill();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+  const again = page.getByRole('button', { name: 'Load it again' });
+  await again.click();
+  await server.again();
+  await again.click();
+  await page.getByRole('heading', { name: 'Rules', level: 1 }).waitFor();
   expect(faults).toEqual([]);
 });
 

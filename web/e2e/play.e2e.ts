@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { accessible, againstBot, answering, asked, begin, choose, inTurn, pickGame, picture, question, served, setUp, until, visitor, type Visitor } from './harness.ts';
+import { fits, accessible, againstBot, answering, asked, begin, choose, inTurn, pickGame, picture, question, served, setUp, until, visitor, type Visitor } from './harness.ts';
 import { Novice } from './novice.ts';
 
 const server = served();
@@ -331,10 +331,12 @@ test('a table for three from the lobby: found, joined, and set up', async () => 
   await host.page.getByRole('combobox', { name: 'Map' }).selectOption('Ring Station');
   await begin(host.page);
   await host.page.getByText('Send this link to your friend').or(host.page.getByLabel('Send this link to your friend')).first().waitFor();
-  const guests = [await visitor(), await visitor()];
+  const guests = [await visitor(), await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })];
   for (const { page } of guests) {
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Join' }).first().click();
+    await page.getByRole('combobox', { name: 'Your squad' }).waitFor();
+    await fits(page, 'joining');
     await page.getByRole('button', { name: 'Sit down' }).click();
   }
   const all = [host, ...guests];
@@ -346,6 +348,14 @@ test('a table for three from the lobby: found, joined, and set up', async () => 
   }
   await until(async () => (await Promise.all(all.map(({ page }) => page.locator('#question-words').count()))).filter((n) => n > 0).length).toBe(1);
   await picture(host.page, 'three');
+
+  // Who gives up while others play on is told so, and everybody else, too.
+  const [quitter] = guests;
+  for (let i = 0; i < 2; i++) await quitter?.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await quitter?.page.getByText('You are out of this game').waitFor();
+  expect(await quitter?.page.getByRole('button', { name: 'Resign', exact: true }).count()).toBe(0);
+  await host.page.getByText('out, the computer plays on').waitFor();
+  await host.page.getByRole('button', { name: 'Resign', exact: true }).waitFor();
   expect(all.flatMap(({ faults }) => faults)).toEqual([]);
 });
 

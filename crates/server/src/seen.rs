@@ -92,6 +92,7 @@ struct Sent<'a> {
     events: usize,
     clocks: Option<Clocks>,
     offers: &'a Offers,
+    out: &'a [u8],
     undo: bool,
     over: Option<&'a Over>,
 }
@@ -202,7 +203,7 @@ impl Watcher {
             if board.over.is_some() { Vec::new() } else { board.live.asked().iter().map(|s| s.0).collect() };
         let viewer = self.viewer(&waiting);
         let eyes = viewer.map(Seat);
-        let mine = self.seats.iter().filter(|seat| waiting.contains(seat));
+        let mine = self.seats.iter().filter(|seat| waiting.contains(seat) && !board.out.contains(seat));
         let log = cache.log(board, self.lang, eyes, from);
         let sent = Sent {
             kind,
@@ -216,6 +217,7 @@ impl Watcher {
             events: board.live.count(),
             clocks: board.clocks(now),
             offers: &board.offers,
+            out: &board.out,
             undo: self.seats.iter().any(|seat| may_undo(board, head, *seat)),
             over: board.over.as_ref(),
         };

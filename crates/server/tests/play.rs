@@ -309,6 +309,9 @@ async fn who_gives_up_among_several_does_not_end_the_match() {
                 }
             }
             assert!(["gave_up", "over"].contains(&refused.unwrap().as_str()));
+            // Everybody is told, and who gave up is asked nothing any more.
+            assert!(table.out.contains(&leaving), "{game}: {:?}", table.out);
+            assert!(table.questions.iter().all(|question| question.seat != leaving), "{game}");
             let left: Vec<u8> = (0..seats as u8).filter(|seat| (0..leaving).any(|s| team(s) == team(*seat))).collect();
             if left.iter().all(|seat| team(*seat) == team(left[0])) {
                 break;

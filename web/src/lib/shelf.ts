@@ -89,15 +89,25 @@ export function forgetSquad(name: string): void {
   write(SQUADS, read<KeptSquad>(SQUADS).filter((s) => s.name !== name));
 }
 
-export const keptCharacters = (): KeptCharacter[] => read<KeptCharacter>(CHARACTERS);
+/** Whether it is a character in full: a link may bring anything. */
+export function isCharacter(value: unknown): value is KeptCharacter {
+  const { form, file } = (value ?? {}) as Partial<KeptCharacter>;
+  if (typeof file !== 'string' || typeof form !== 'object' || form === null) return false;
+  const { name, faction, cost, hit_points, defense, attack, damage, force, abilities } = form;
+  const words = [name, faction].every((word) => typeof word === 'string' && word.trim() !== '');
+  const numbers = [cost, hit_points, defense, attack, damage, force].every((number) => number == null || Number.isInteger(number));
+  return words && numbers && Array.isArray(abilities) && abilities.every((ability) => typeof ability === 'string');
+}
+
+export const keptCharacters = (): KeptCharacter[] => read<unknown>(CHARACTERS).filter(isCharacter);
 
 export function keepCharacter(character: KeptCharacter): void {
-  const others = read<KeptCharacter>(CHARACTERS).filter((c) => c.form.name !== character.form.name);
+  const others = keptCharacters().filter((c) => c.form.name !== character.form.name);
   write(CHARACTERS, [character, ...others].slice(0, 60));
 }
 
 export function forgetCharacter(name: string): void {
-  write(CHARACTERS, read<KeptCharacter>(CHARACTERS).filter((c) => c.form.name !== name));
+  write(CHARACTERS, keptCharacters().filter((c) => c.form.name !== name));
 }
 
 /** The files of own characters that a squad names: nobody else need know the others. */

@@ -14,6 +14,11 @@ test('lines the builder does not know stay', () => {
   expect(write(read(text))).toBe(text);
 });
 
+test('who is named on two lines is one member', () => {
+  const text = 'name: A\nfaction: Rebel\nlimit: 100\n1 Hollow Ranger\n1 Nexu\n2 Hollow Ranger\n0 Hollow Scout\n';
+  expect(read(text).members).toEqual([{ count: 3, name: 'Hollow Ranger' }, { count: 1, name: 'Nexu' }]);
+});
+
 test('a link brings the squad back, with every letter', () => {
   const text = 'name: Łowcy żółwi\nfaction: Fringe\nlimit: 100\n';
   expect(fromLink(toLink(text))).toBe(text);

@@ -3,7 +3,8 @@ export interface Draft {
   name: string;
   faction: string;
   era: string;
-  limit: number;
+  /** Nothing while its field is empty. */
+  limit: number | null;
   notes: string;
   /** Who, and how many. */
   members: { name: string; count: number }[];
@@ -16,7 +17,7 @@ export const emptyDraft = (): Draft => ({ name: '', faction: 'Rebel', era: '', l
 export function write(draft: Draft): string {
   const lines = [`name: ${draft.name.trim() || 'Squad'}`, `faction: ${draft.faction}`];
   if (draft.era) lines.push(`era: ${draft.era}`);
-  lines.push(`limit: ${draft.limit}`, ...draft.other);
+  lines.push(`limit: ${draft.limit ?? ''}`, ...draft.other);
   lines.push(...draft.members.filter((m) => m.count > 0).map((m) => `${m.count} ${m.name}`));
   lines.push(...draft.notes.split('\n').map((note) => note.trim()).filter(Boolean).map((note) => `note: ${note}`));
   return `${lines.join('\n')}\n`;
@@ -39,7 +40,11 @@ export function read(text: string): Draft {
       else if (which === 'faction') draft.faction = value;
       else draft.era = value;
     } else if (member) {
-      draft.members.push({ count: Number(member[1]), name: member[2] ?? '' });
+      // Whoever is named twice is there as often as both lines say.
+      const [count, name] = [Number(member[1]), member[2] ?? ''];
+      const same = draft.members.find((m) => m.name === name);
+      if (same) same.count += count;
+      else if (count > 0) draft.members.push({ count, name });
     } else {
       draft.other.push(line);
     }

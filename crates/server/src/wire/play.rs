@@ -280,6 +280,9 @@ pub struct Table {
     pub clocks: Option<Clocks>,
     /// What is offered.
     pub offers: Offers,
+    /// Who has given up or run out of time while others play on: a computer player answers for them.
+    #[serde(default)]
+    pub out: Vec<u8>,
     /// Whether the asked client could take back its last decision by itself.
     pub undo: bool,
     /// How it ended, if it has.

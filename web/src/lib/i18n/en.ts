@@ -21,6 +21,8 @@ export const en = {
   copied: 'Copied',
   failed: 'Something went wrong',
   noServer: 'The server cannot be reached.',
+  pageMissing: 'This page could not be loaded. The server may be away, or newer than this tab.',
+  reload: 'Load it again',
   notFound: 'There is nothing here.',
 
   homeTitle: 'Play now',
@@ -98,6 +100,8 @@ export const en = {
   resign: 'Resign',
   resignSure: 'Give this game up?',
   resignSureOf: (name: string): string => `Give this game up for ${name}?`,
+  gaveUp: 'out, the computer plays on',
+  gaveUpSelf: 'You are out of this game: the computer plays on for you.',
   draw: 'Offer a draw',
   drawOffered: (name: string): string => `${name} offers a draw`,
   drawPending: 'You offered a draw',

@@ -30,6 +30,8 @@ export const pl: Messages = {
   copied: 'Skopiowano',
   failed: 'Coś poszło nie tak',
   noServer: 'Serwer nie odpowiada.',
+  pageMissing: 'Nie udało się wczytać tej strony. Serwer nie odpowiada albo jest nowszy niż ta karta.',
+  reload: 'Wczytaj ponownie',
   notFound: 'Nic tu nie ma.',
 
   homeTitle: 'Zagraj teraz',
@@ -107,6 +109,8 @@ export const pl: Messages = {
   resign: 'Poddaj się',
   resignSure: 'Poddać tę partię?',
   resignSureOf: (name) => `Poddać tę partię za: ${name}?`,
+  gaveUp: 'poza grą, gra dalej komputer',
+  gaveUpSelf: 'Ta gra jest dla ciebie skończona: dalej gra za ciebie komputer.',
   draw: 'Zaproponuj remis',
   drawOffered: (name) => `${name} proponuje remis`,
   drawPending: 'Remis zaproponowany',

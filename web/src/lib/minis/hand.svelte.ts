@@ -3,6 +3,9 @@ import type { Put } from '../wire/Put';
 import type { CardView, Field, Outlook, Pointed, Preview, Reach, Scene, Way } from '../wire/minis';
 import { about, duel, key, marks, type Marks, type Spot } from './choices';
 
+/** How soon a second click belongs to the first, in milliseconds. */
+const DOUBLE = 400;
+
 /** What a person has in hand: whom they look at, what they point at, what they are about to do. All answers come from the server. */
 export class Hand {
   /** The figure whose card is open. */
@@ -27,6 +30,8 @@ export class Hand {
   #intent: { who: number; to: Spot } | null = null;
   /** The question that an answer is under way to. */
   #sent: Put | null = null;
+  /** Where and when a question was last answered with the mouse or the marker. */
+  #picked = { at: -1, when: -Infinity };
   /** What was asked of the server last of each kind: an answer to anything earlier comes too late. */
   #asked = { reach: 0, point: 0, field: 0 };
 
@@ -191,6 +196,15 @@ export class Hand {
   }
 
   pick(at: Spot, touch: boolean): void {
+    // The second half of a double click is no answer to the question that its first half has led to.
+    const now = performance.now();
+    if (!touch && key(at) === this.#picked.at && now - this.#picked.when < DOUBLE) return;
+    const before = this.#sent;
+    this.#pick(at, touch);
+    if (this.#sent !== before) this.#picked = { at: key(at), when: now };
+  }
+
+  #pick(at: Spot, touch: boolean): void {
     const figure = this.figureAt(at);
     const ways = figure === null ? undefined : this.marks?.figures.get(figure);
     if (figure !== null && ways?.length) return this.#pickFigure(figure, ways, touch);

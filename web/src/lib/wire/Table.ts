@@ -50,6 +50,10 @@ clocks: Clocks | null,
  */
 offers: Offers, 
 /**
+ * Who has given up or run out of time while others play on: a computer player answers for them.
+ */
+out: Array<number>, 
+/**
  * Whether the asked client could take back its last decision by itself.
  */
 undo: boolean, 
