@@ -53,12 +53,12 @@ pub static FAMILY: &[Ability] = &[
         does: |at, me, _| paralyse(at, me, list::SHOCKSTAFF_ELECTROSTAFF),
         ..Ability::of(list::SHOCKSTAFF_ELECTROSTAFF)
     },
-    // +10 Damage when it hits a living enemy, unless that one saves.
+    // +10 Damage, or as printed, when it hits a living enemy, unless that one saves.
     Ability {
         hears: Some(Moment::Hit),
         speaks: |look, me, _| poisons(look, me) && !look.breathes(look.w.attack().target),
         touches: |look, _| look.w.attack().target,
-        does: |at, me, _| poison(at, me, 10, list::POISON),
+        does: |at, me, n| poison(at, me, if n > 0 { n } else { 10 }, list::POISON),
         ..Ability::of(list::POISON)
     },
     // Adjacent enemies get the blade: base Damage 20 (faq-321), and +20 for a living one that does not save.
