@@ -39,7 +39,7 @@ impl<'a> Look<'a> {
 
     /// Droids, Savage characters, Holograms and spirits stand outside commander effects (000:1152-1157, 1508, 1567).
     fn deaf(&self, effect: &Effect, f: FigureId) -> bool {
-        let droid = self.has(f, list::DROID) && !self.has(f, list::CYBORG);
+        let droid = self.mere_droid(f);
         let names_droids = effect.also.contains(&Also::Droids) || effect.only.iter().any(names_droids);
         let names_savage = effect.also.contains(&Also::Savage) || effect.only.iter().any(names_savage);
         (droid && !names_droids && self.acts(f, list::DROID))

@@ -43,7 +43,7 @@ impl Look<'_> {
 
     /// How often a critical hit counts the base damage: Droids take it once (000:1288), Cyborgs do not escape (000:1185).
     fn multiplier(&self, by: FigureId, target: FigureId) -> i32 {
-        if self.has(target, list::DROID) && !self.has(target, list::CYBORG) {
+        if self.mere_droid(target) {
             trace::acted(list::DROID.0);
             return 1;
         }
