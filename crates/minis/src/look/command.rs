@@ -3,7 +3,7 @@
 use super::{Look, Query, Source, Stat};
 use crate::abilities::{AbilityId, list};
 use crate::book::{Also, Effect, Filter, Gets, Range, When, Who};
-use crate::world::{FigureId, How};
+use crate::world::{FigureId, How, World};
 use dejarik_kernel::{Tally, Terms, trace};
 
 impl<'a> Look<'a> {
@@ -345,15 +345,8 @@ impl<'a> Look<'a> {
 
     /// What is added to that helper's combined fire: the best of Control Minds and other direct bonuses of commanders, and
     /// Battle Meditation, which adds to all of them (000:1084, 1165; 003:622-636, 816-822, 849-853).
-    pub(super) fn extra_fire(&self, by: FigureId, helper: FigureId) -> i32 {
-        let from = |power: AbilityId| {
-            let works =
-                self.w.conditions.iter().any(|c| c.ability == power && self.stands(c.on) && self.w.same_side(c.on, by));
-            if works {
-                trace::acted(power.0);
-            }
-            i32::from(works) * 2
-        };
+    pub(super) fn extra_fire(&self, helper: FigureId) -> i32 {
+        let from = |power: AbilityId| i32::from(self.under(power, helper, World::allies)) * 2;
         let bonus = |gets: &Gets| if let Gets::CombinedFireBonus(n) = gets { i32::from(*n) } else { 0 };
         let direct = self.effects().map(|(commander, effect)| {
             let value: i32 = effect.gets.iter().map(bonus).sum();
@@ -362,6 +355,22 @@ impl<'a> Look<'a> {
             i32::from(works) * value
         });
         direct.fold(from(list::CONTROL_MINDS), i32::max) + from(list::BATTLE_MEDITATION)
+    }
+
+    /// Whether Battle Meditation of an enemy keeps this figure from combining fire (000:1084; 003:622-636).
+    pub fn fire_jammed(&self, helper: FigureId) -> bool {
+        self.under(list::BATTLE_MEDITATION, helper, World::enemies)
+    }
+
+    /// Whether the commander effect that somebody of that kind has made with a Force power reaches the figure. It is one like
+    /// any other: nobody's on himself, and void near Disruptive and for those who stand outside (000:1157, 1248; 003:633-636).
+    fn under(&self, power: AbilityId, f: FigureId, kind: fn(&World, FigureId, FigureId) -> bool) -> bool {
+        let reaches = |c: FigureId| kind(self.w, c, f) && !self.deaf(&PLAIN, f) && !self.disrupted(c, f);
+        let under = self.w.conditions.iter().any(|c| c.ability == power && self.stands(c.on) && reaches(c.on));
+        if under {
+            trace::acted(power.0);
+        }
+        under
     }
 
     /// Whether a commander keeps the figure's moves from provoking attacks of opportunity (003:681-688).

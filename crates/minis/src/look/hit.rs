@@ -82,20 +82,4 @@ impl Look<'_> {
         };
         fits && self.acts(by, list::SYNCHRONIZED_FIRE)
     }
-
-    /// Whether Battle Meditation keeps this figure from combining fire: it is subject to commander effects and an enemy
-    /// meditates (000:1084; 003:622-636).
-    pub fn fire_jammed(&self, helper: FigureId) -> bool {
-        let meditates = self
-            .w
-            .conditions
-            .iter()
-            .any(|c| c.ability == list::BATTLE_MEDITATION && self.stands(c.on) && self.w.enemies(c.on, helper));
-        let deaf = self.has(helper, list::DROID) && !self.has(helper, list::CYBORG) || self.has(helper, list::SAVAGE);
-        let jammed = meditates && !deaf;
-        if jammed {
-            trace::acted(list::BATTLE_MEDITATION.0);
-        }
-        jammed
-    }
 }

@@ -189,6 +189,6 @@ impl Look<'_> {
         if self.synchronized(by, helper) {
             value = 6;
         }
-        value.max(self.commanded_fire(by, helper)) + self.extra_fire(by, helper)
+        value.max(self.commanded_fire(by, helper)) + self.extra_fire(helper)
     }
 }
