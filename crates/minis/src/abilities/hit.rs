@@ -49,9 +49,13 @@ pub static FAMILY: &[Ability] = &[
         does: |at, me, _| block(at, me),
         ..Ability::of(list::LIGHTSABER_BLOCK)
     },
-    // -20 Damage for good for an enemy with a lightsaber whose attack was blocked with so high a save.
+    // -20 Damage for good for an enemy with a lightsaber whose attack was blocked with so high a save: less to double on a
+    // critical hit, and never below 0.
     Ability {
-        marked_adds: Some(|_, me, _, q| if q.stat == Stat::Damage && q.by == me { -20 } else { 0 }),
+        marked_adds: Some(|look, me, _, q| match q.stat {
+            Stat::BaseDamage if q.by == me => -look.printed_damage(q).min(20),
+            _ => 0,
+        }),
         ..Ability::of(list::CORTOSIS_GAUNTLET)
     },
     // Force 1: hit by another attack than melee, a save of 11 avoids the damage.
