@@ -264,11 +264,13 @@ fn hits(look: &Look<'_>) -> bool {
     hits_with(look, attack, attack.die.map_or(0, |d| d.natural))
 }
 
-/// Whether an attack would hit with that number on the die (000:714-719): 20 always, 1 never, otherwise by comparison.
+/// Whether an attack would hit with that number on the die (000:714-719): 20 always, 1 never, otherwise by comparison. A
+/// lower critical hit hits by itself, but where it is none it does not (000:1173-1175, 1808).
 pub fn hits_with(look: &Look<'_>, attack: &Attack, natural: u8) -> bool {
     match natural {
         1 => false,
-        natural if natural >= look.critical_from(attack.by) => true,
+        20 => true,
+        natural if natural >= look.critical_from(attack.by) && !look.acts(attack.target, list::RESILIENT) => true,
         natural => {
             let total = i32::from(natural) + look.tally::<()>(&look.query(attack, Stat::Attack)).total;
             total >= look.tally::<()>(&look.query(attack, Stat::Defense)).total

@@ -408,7 +408,7 @@ ability-reserves =
     When its player's final initiative die shows the number on the card, characters of the kinds named there, worth up
     to { $n } points, may join the squad. They are set up just before that player's first activation of the round,
     cost nothing, and the enemy can win without defeating them, but they give points.
-ability-resilient = Critical hits against it are ordinary hits. A natural 20 hits it nevertheless.
+ability-resilient = No roll is a critical hit against it, so nothing but a natural 20 hits it by itself.
 ability-rigid = It cannot squeeze.
 ability-rolling-cleave =
     Once a turn, when an attack of its own has defeated an enemy next to it, it may step 1 square, not diagonally and

@@ -680,7 +680,7 @@ ability-reserves =
     .name = Rezerwy
     .printed = Reserves
 ability-resilient =
-    Trafienia krytyczne przeciw niej są zwyczajne. Naturalna 20 i tak ją trafia.
+    Żaden rzut nie jest przeciw niej trafieniem krytycznym, więc sama z siebie trafia ją tylko naturalna 20.
     .name = Wytrzymałość
     .printed = Resilient
 ability-rigid =
