@@ -52,10 +52,9 @@ fn luck(at: &At<'_, Minis>, who: FigureId) -> i8 {
     if look(at).acts(who, list::KARMIC_LUCK) { 4 } else { 0 }
 }
 
-/// Mettle adds to a reroll (000:1649), as does Karmic Mettle (000:1551).
+/// Mettle adds to a reroll (000:1649), as does Karmic Mettle (000:1551); they are two abilities (000:1925).
 pub(super) fn reroll_bonus(at: &At<'_, Minis>, who: FigureId) -> i8 {
-    let mettle = look(at).acts(who, list::METTLE) || look(at).acts(who, list::KARMIC_METTLE);
-    if mettle { 4 } else { 0 }
+    [list::METTLE, list::KARMIC_METTLE].into_iter().map(|a| if look(at).acts(who, a) { 4 } else { 0 }).sum()
 }
 
 /// Karmic Mettle costs 10 damage if the new roll fails too (000:1551).
