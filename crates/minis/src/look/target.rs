@@ -142,7 +142,7 @@ impl Look<'_> {
         if self.untouchable(at) || !self.stands(at) {
             return false;
         }
-        let spared = self.protected(by, at) && !self.unstoppable(by) && !self.could_overwhelm(by, at);
+        let spared = self.protected(by, at) && !self.unstoppable(by) && !self.could_overwhelm(by);
         if spared {
             trace::acted(list::DIPLOMAT.0);
         }
@@ -157,10 +157,11 @@ impl Look<'_> {
             && self.enemies(by).any(|e| !self.has(e, list::DIPLOMAT) && self.sees(by, e))
     }
 
-    /// Whether it could spend a Force point now to attack a Diplomat all the same, where no target is needed (faq-493).
-    pub fn could_overwhelm(&self, by: FigureId, at: FigureId) -> bool {
+    /// Whether it could spend a Force point now to attack a Diplomat all the same, where no target is needed (faq-493). That
+    /// strengthens its attack, so Force Immunity of the Diplomat does not matter (faq-491).
+    pub fn could_overwhelm(&self, by: FigureId) -> bool {
         const POWER: AbilityId = list::OVERWHELMING_FORCE;
-        self.has(by, POWER) && !self.immune_from(at, by) && self.may_spend(by, POWER, 1).is_ok()
+        self.has(by, POWER) && self.may_spend(by, POWER, 1).is_ok()
     }
 
     fn field(&self, by: FigureId, purpose: Purpose) -> Field {
