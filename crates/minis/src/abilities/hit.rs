@@ -14,7 +14,7 @@ pub static FAMILY: &[Ability] = &[
     // Hit by an enemy that is not adjacent: a save of 11 avoids the damage.
     Ability {
         hears: Some(Moment::Hit),
-        speaks: |look, me, _| !close(look, me) && hurting(look, me),
+        speaks: |look, me, _| !close(look, me) && look.w.enemies(me, look.w.attack().by) && hurting(look, me),
         does: |at, me, _| dodge(at, me, list::EVADE).map(drop),
         ..Ability::of(list::EVADE)
     },

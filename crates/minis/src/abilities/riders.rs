@@ -1,5 +1,6 @@
 //! What an attack brings besides its damage (steps 8 to 10, and 17).
 
+use super::numbers::strikes;
 use super::{Ability, AbilityId, Moment, Reaction, Will, list};
 use crate::Minis;
 use crate::choice::Ask;
@@ -41,7 +42,7 @@ pub static FAMILY: &[Ability] = &[
     // More Damage against adjacent nonliving enemies; adjacent living ones are stunned, unless they save.
     Ability {
         adds: Some(|look, me, n, q| match q.stat {
-            Stat::Damage if q.by == me && !look.living(q.at) && look.reaches(me, q.at) => i32::from(n),
+            Stat::Damage if strikes(look, me, q) && !look.living(q.at) && look.reaches(me, q.at) => i32::from(n),
             _ => 0,
         }),
         hears: Some(Moment::Hit),
