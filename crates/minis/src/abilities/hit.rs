@@ -261,7 +261,7 @@ fn mirror(at: &mut At<'_, Minis>, me: FigureId, ability: AbilityId) -> Play<()> 
 }
 
 /// Whether the figure was hit by a melee attack and can strike its attacker: where that one's reach made them adjacent, it
-/// goes both ways (000:1642-1644).
+/// goes both ways (000:1642-1644). A Diplomat is left alone (000:1240).
 fn can_strike_back(look: &Look<'_>, me: FigureId) -> bool {
     let attack = look.w.attack();
     attack.target == me
@@ -269,6 +269,7 @@ fn can_strike_back(look: &Look<'_>, me: FigureId) -> bool {
         && look.w.enemies(me, attack.by)
         && look.stands(attack.by)
         && (look.may_attack(me, attack.by).is_ok() || look.reaches(attack.by, me))
+        && (!look.protected(me, attack.by) || look.unstoppable(me))
 }
 
 fn strike_back(at: &mut At<'_, Minis>, me: FigureId, ability: AbilityId) -> Play<()> {
