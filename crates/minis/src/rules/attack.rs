@@ -116,11 +116,11 @@ fn strike(at: &mut At<'_, Minis>) -> Play<()> {
     stand_still(at)?;
     window(at, Moment::Declared, acting)?; // 5
     window(at, Moment::BeforeRoll, acting)?; // 6
+    remember_attack(at); // one that is cancelled was made all the same (000:1726-1728)
     if at.world().attack().cancelled {
         return Ok(());
     }
     roll(at)?; // 7
-    remember_attack(at);
     window(at, Moment::Attacked, acting)?; // 8
     read(at)?; // 9
     if !look(at).on_table(at.world().attack().by) {
