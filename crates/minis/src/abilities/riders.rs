@@ -200,8 +200,9 @@ pub fn splashed(look: &Look<'_>) -> FigureSet {
         return FigureSet::default();
     }
     let target = attack.target;
-    let near = look.w.in_play().filter(|f| (*f == target && !attack.hit) || look.adjacent(*f, target));
-    near.filter(|f| look.stands(*f)).collect()
+    let near = look.others(target).filter(|f| look.adjacent(*f, target));
+    let missed = (!attack.hit && look.stands(target)).then_some(target);
+    near.chain(missed).collect()
 }
 
 /// Splash: each of them takes the damage unless it saves. It is no attack's damage, so no Bodyguard takes it (faq-369).
