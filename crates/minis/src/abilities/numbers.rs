@@ -39,7 +39,7 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         adds: Some(|look, me, _, q| match q.stat {
             Stat::Attack if q.by == me => {
-                2 * look.others(me).filter(|f| *f != q.at && look.adjacent(me, *f)).count() as i32
+                2 * look.others(me).filter(|f| *f != q.at && look.reaches(me, *f)).count() as i32
             }
             _ => 0,
         }),

@@ -168,8 +168,10 @@ impl Look<'_> {
         let blind = sees_nothing(purpose);
         let noticed = |at: &FigureId| (blind || self.sees(by, *at)) && !self.untouchable(*at);
         let seen: FigureSet = self.enemies(by).filter(noticed).collect();
-        let adjacent = seen.iter().filter(|at| self.reaches(by, *at)).collect();
         let attack = purpose == Purpose::Attack;
+        // Melee Reach makes others adjacent for attacks alone (000:1642).
+        let beside = |at: &FigureId| if attack { self.reaches(by, *at) } else { self.adjacent(by, *at) };
+        let adjacent = seen.iter().filter(beside).collect();
         let mut nearest = u16::MAX;
         for at in seen.iter() {
             let nearer = |limit: u16| limit > 0 && self.within(by, at, limit - 1);
