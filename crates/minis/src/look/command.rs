@@ -183,6 +183,16 @@ impl<'a> Look<'a> {
         if matches!(q.stat, Stat::Attack | Stat::Defense) {
             self.valor(subject).into_iter().for_each(|commander| weigh(2, commander));
         }
+        // What an order brings is a bonus of a commander like others (003:530-533).
+        let ordered = self.under_way(q).filter(|attack| attack.commanded()).map_or(0, |attack| match q.stat {
+            Stat::Attack => i32::from(attack.attack_bonus),
+            Stat::Damage => i32::from(attack.damage_bonus),
+            Stat::Defense | Stat::BaseDamage => 0,
+        });
+        if ordered >= up.0 {
+            up.1 = None;
+            tally.add(|| Source::Occasion, ordered);
+        }
         for (value, from) in [up, down] {
             if let Some(from) = from {
                 trace::acted(list::TERM_COMMANDER_EFFECT.0);

@@ -127,7 +127,9 @@ impl Look<'_> {
                 let figures = attack.and_then(|a| a.figures);
                 tally.add(|| Source::Printed, i32::from(figures.map_or(self.sheet(q.by).attack, |f| f.0)));
                 if let Some(attack) = attack {
-                    tally.add(|| Source::Occasion, i32::from(attack.attack_bonus));
+                    if !attack.commanded() {
+                        tally.add(|| Source::Occasion, i32::from(attack.attack_bonus));
+                    }
                     for helper in attack.helpers.iter() {
                         tally.add(|| Source::CombinedFire(helper), self.combined_fire(attack.by, helper));
                     }
@@ -143,14 +145,15 @@ impl Look<'_> {
                 }
             }
             Stat::Damage => {
-                tally.add(|| Source::Occasion, attack.map_or(0, |a| i32::from(a.damage_bonus)));
+                let occasion = attack.filter(|a| !a.commanded());
+                tally.add(|| Source::Occasion, occasion.map_or(0, |a| i32::from(a.damage_bonus)));
             }
             Stat::BaseDamage => tally.add(|| Source::Printed, self.printed_damage(q)),
         }
     }
 
     /// The attack under way, if it is the one that the query is about.
-    fn under_way(&self, q: &Query) -> Option<&Attack> {
+    pub(super) fn under_way(&self, q: &Query) -> Option<&Attack> {
         self.w.attacks.last().filter(|a| a.by == q.by && a.target == q.at)
     }
 
