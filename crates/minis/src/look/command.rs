@@ -25,9 +25,9 @@ impl<'a> Look<'a> {
 
     fn reached_at(&self, commander: FigureId, effect: &Effect, f: FigureId, depth: u8) -> bool {
         let kind = match effect.who {
-            Who::Followers => self.w.allies(commander, f) && !self.commander(f),
+            Who::Followers => self.w.same_squad(commander, f) && !self.commander(f),
             Who::Allies => self.w.allies(commander, f),
-            Who::Squad => self.w.same_side(commander, f),
+            Who::Squad => self.w.same_squad(commander, f),
             Who::Enemies => self.w.enemies(commander, f),
         };
         kind && self.on_table(f)
@@ -263,8 +263,9 @@ impl<'a> Look<'a> {
     /// Who gives the figure Force Valor's bonus: a commander effect made by a Force power (000:1455).
     fn valor(&self, f: FigureId) -> Option<FigureId> {
         let reach = |c: FigureId| {
+            let follower = || self.w.same_squad(c, f) && !self.commander(f);
             self.w.allies(c, f)
-                && (!self.commander(f) || self.w.options.edition.valor_reaches_commanders())
+                && (follower() || self.w.options.edition.valor_reaches_commanders())
                 && self.within(c, f, 6)
                 && !self.disrupted(c, f)
                 && !self.deaf(&PLAIN, f)
