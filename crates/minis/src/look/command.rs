@@ -5,6 +5,7 @@ use crate::abilities::{AbilityId, list};
 use crate::book::{Also, Effect, Filter, Gets, Range, When, Who};
 use crate::world::{FigureId, How, World};
 use dejarik_kernel::{Tally, Terms, trace};
+use smallvec::SmallVec;
 
 impl<'a> Look<'a> {
     /// Every commander effect in force, with the figure it comes from.
@@ -416,17 +417,19 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// Extra squares that commanders give the figure on its turn; different effects add (003:642-645).
+    /// Extra squares that commanders give the figure on its turn; different effects add (003:642-645), the same one of two
+    /// commanders does not (000:1158).
     pub fn commanded_squares(&self, f: FigureId) -> i32 {
-        self.effects()
-            .map(|(commander, effect)| {
-                let squares: i32 =
-                    effect.gets.iter().map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 }).sum();
-                let works =
-                    squares != 0 && self.reached(commander, effect, f) && self.holds(commander, effect, f, None);
-                i32::from(works) * squares
-            })
-            .sum()
+        let squares = |effect: &Effect| -> i32 {
+            effect.gets.iter().map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 }).sum()
+        };
+        let works = |(commander, effect): &(FigureId, &Effect)| {
+            squares(effect) != 0 && self.reached(*commander, effect, f) && self.holds(*commander, effect, f, None)
+        };
+        let all: SmallVec<[(FigureId, &Effect); 4]> = self.effects().filter(works).collect();
+        let same = |a: (FigureId, &Effect), b: (FigureId, &Effect)| self.namesakes(a.0, b.0) && a.1 == b.1;
+        let first = |i: &usize| !all[..*i].iter().any(|other| same(*other, all[*i]));
+        (0..all.len()).filter(first).map(|i| squares(all[i].1)).sum()
     }
 }
 
