@@ -1,7 +1,7 @@
 //! One attack from declaration to its end: the FAQ's procedure, steps 2 to 17 (003:411-473).
 
-use super::save::{karma, reroll_bonus};
-use super::{aim, controller, hurt, look, spend, window};
+use super::save::{karma, reroll_bonus, wants_reroll};
+use super::{aim, controller, hurt, look, window};
 use crate::Minis;
 use crate::abilities::{Moment, list, overwhelm, remember_attack, splash, splashed};
 use crate::choice::Ask;
@@ -250,12 +250,10 @@ pub fn roll_again(at: &mut At<'_, Minis>, bonus: i8) -> Play<()> {
 fn reroll(at: &mut At<'_, Minis>) -> Play<bool> {
     let attack = at.world().attack();
     let (by, natural) = (attack.by, attack.die.map_or(0, |d| d.natural));
-    let immune = look(at).immune_from(attack.target, by);
-    if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).strikes(by) {
+    if look(at).immune_from(attack.target, by) || !look(at).strikes(by) {
         return Ok(false);
     }
-    let seat = controller(at, by);
-    Ok(at.yes(seat, Ask::Reroll(by, natural))? && spend(at, by, list::REROLL, 1)?)
+    wants_reroll(at, by, natural)
 }
 
 /// Whether the roll hits.
