@@ -215,11 +215,15 @@ impl<'a> Look<'a> {
         self.has(f, list::DROID) || self.acts(f, list::CYBORG)
     }
 
+    /// Whether it is a Droid and nothing else: a Cyborg is also none, so what passes Droids by finds it (000:1185).
+    pub fn mere_droid(&self, f: FigureId) -> bool {
+        self.has(f, list::DROID) && !self.has(f, list::CYBORG)
+    }
+
     /// Whether it is living (000:1616).
     pub fn living(&self, f: FigureId) -> bool {
         trace::acted(list::TERM_LIVING.0);
-        let machine = self.has(f, list::DROID) && !self.has(f, list::CYBORG);
-        !self.has(f, list::MOUNTED_WEAPON) && !machine
+        !self.has(f, list::MOUNTED_WEAPON) && !self.mere_droid(f)
     }
 
     /// Whether a Breath Mask protects it from poison (003:1127-1129). Inferred: from all of it that has that name, and in

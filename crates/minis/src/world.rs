@@ -250,6 +250,12 @@ pub struct Attack {
 }
 
 impl Attack {
+    /// Whether its bonuses come from a commander effect: it was ordered, or rolled again for one.
+    pub fn commanded(&self) -> bool {
+        use crate::abilities::list::TERM_COMMANDER_EFFECT as COMMAND;
+        self.how == How::Immediate(COMMAND) || self.used(self.by, COMMAND)
+    }
+
     /// Whether that figure used that ability in this strike.
     pub fn used(&self, who: FigureId, ability: AbilityId) -> bool {
         self.spent.contains(&(who, ability))
@@ -519,6 +525,12 @@ impl World {
     #[inline]
     pub fn same_side(&self, a: FigureId, b: FigureId) -> bool {
         self.team(self[a].side) == self.team(self[b].side)
+    }
+
+    /// Whether the two are of the same squad, which a teammate's is not (a figure is so with itself).
+    #[inline]
+    pub fn same_squad(&self, a: FigureId, b: FigureId) -> bool {
+        self[a].side == self[b].side
     }
 
     /// Whether they are allies: on the same side, and two (000:1053).

@@ -4,7 +4,7 @@ use super::{Ability, AbilityId, Moment, Will, list};
 use crate::Minis;
 use crate::event::Event;
 use crate::look::{Look, Stat};
-use crate::rules::spend;
+use crate::rules::{look, spend};
 use crate::world::{Condition, Die, FigureId, Nature, Until};
 use dejarik_kernel::{At, Play};
 
@@ -70,7 +70,7 @@ fn attacks(look: &Look<'_>, me: FigureId) -> bool {
 
 /// Overwhelming Force is used before an attack on a Diplomat that only it makes possible (faq-493). Whether it works.
 pub(crate) fn overwhelm(at: &mut At<'_, Minis>, me: FigureId) -> Play<bool> {
-    let works = spend(at, me, list::OVERWHELMING_FORCE, 1)?;
+    let works = look(at).could_overwhelm(me) && spend(at, me, list::OVERWHELMING_FORCE, 1)?;
     if works {
         mark_for_turn(at, me, list::OVERWHELMING_FORCE);
     }

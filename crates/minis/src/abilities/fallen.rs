@@ -96,7 +96,7 @@ pub static FAMILY: &[Ability] = &[
         speaks: |look, me, _| {
             unique_ally_fell(look, me)
                 && look.times_in_turn(me, list::IMPULSIVE_SWEEP) == 0
-                && look.enemies(me).any(|f| look.adjacent(me, f))
+                && look.enemies(me).any(|f| look.adjacent(me, f) && look.may_sweep(me, f))
         },
         does: |at, me, _| sweep(at, me),
         ..Ability::of(list::IMPULSIVE_SWEEP)
@@ -259,17 +259,20 @@ fn unique_ally_fell(look: &Look<'_>, me: FigureId) -> bool {
     look.w.allies(me, who) && look.unique(who)
 }
 
-/// One attack on every adjacent enemy, in the order its controller wants; in the older book on those it wants (E-31).
+/// One attack on every adjacent enemy, in the order its controller wants; in the older book on those it wants (E-31). Nobody
+/// must spend Force points to attack a Diplomat too (000:1240; faq-493).
 fn sweep(at: &mut At<'_, Minis>, me: FigureId) -> Play<()> {
     let seat = controller(at, me);
     let at_will = at.world().options.edition.sweeps_at_will();
     let mut left: FigureSet = look(at).enemies(me).filter(|f| look(at).adjacent(me, *f)).collect();
     loop {
-        left = left.iter().filter(|f| look(at).stands(*f) && look(at).adjacent(me, *f)).collect();
+        left = left.iter().filter(|f| look(at).adjacent(me, *f) && look(at).may_sweep(me, *f)).collect();
         if left.is_empty() || !look(at).stands(me) || controller(at, me) != seat {
             return Ok(());
         }
         let asked = Ask::Target(me, list::IMPULSIVE_SWEEP);
+        let view = look(at);
+        let at_will = at_will || left.iter().all(|f| view.protected(me, f) && !view.unstoppable(me));
         let target = if at_will {
             let Some(target) = at.may(seat, asked, |_, list| list.extend(left.iter()))? else { return Ok(()) };
             target

@@ -29,12 +29,12 @@ pub static FAMILY: &[Ability] = &[
         aura: true,
         ..Ability::of(list::GUNNER)
     },
-    // +10 Damage, once, if a Droid helps.
+    // +10 Damage, or as printed, once, if a Droid helps.
     Ability {
-        adds: Some(|look, me, _, q| {
+        adds: Some(|look, me, n, q| {
             let helpers = look.w.attacks.last().filter(|a| q.by == me && a.by == me && a.target == q.at);
             let dense = q.stat == Stat::Damage && helpers.is_some_and(|a| a.helpers.iter().any(|h| look.droid(h)));
-            if dense { 10 } else { 0 }
+            if dense { i32::from(if n > 0 { n } else { 10 }) } else { 0 }
         }),
         ..Ability::of(list::FLUX_DENSITY)
     },

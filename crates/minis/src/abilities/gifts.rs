@@ -104,7 +104,7 @@ pub static FAMILY: &[Ability] = &[
             }
             harm(at, me, by, 20)
         },
-        ..aimed!(FORCE_CORRUPTION_2, Attacks, 2, 6, |look, _, at| !look.droid(at), corrupt)
+        ..aimed!(FORCE_CORRUPTION_2, Attacks, 2, 6, |look, _, at| !look.mere_droid(at), corrupt)
     },
 ];
 

@@ -14,7 +14,7 @@ pub static FAMILY: &[Ability] = &[
     // Hit by an enemy that is not adjacent: a save of 11 avoids the damage.
     Ability {
         hears: Some(Moment::Hit),
-        speaks: |look, me, _| !close(look, me) && hurting(look, me),
+        speaks: |look, me, _| !close(look, me) && look.w.enemies(me, look.w.attack().by) && hurting(look, me),
         does: |at, me, _| dodge(at, me, list::EVADE).map(drop),
         ..Ability::of(list::EVADE)
     },
@@ -49,9 +49,13 @@ pub static FAMILY: &[Ability] = &[
         does: |at, me, _| block(at, me),
         ..Ability::of(list::LIGHTSABER_BLOCK)
     },
-    // -20 Damage for good for an enemy with a lightsaber whose attack was blocked with so high a save.
+    // -20 Damage for good for an enemy with a lightsaber whose attack was blocked with so high a save: less to double on a
+    // critical hit, and never below 0.
     Ability {
-        marked_adds: Some(|_, me, _, q| if q.stat == Stat::Damage && q.by == me { -20 } else { 0 }),
+        marked_adds: Some(|look, me, _, q| match q.stat {
+            Stat::BaseDamage if q.by == me => -look.printed_damage(q).min(20),
+            _ => 0,
+        }),
         ..Ability::of(list::CORTOSIS_GAUNTLET)
     },
     // Force 1: hit by another attack than melee, a save of 11 avoids the damage.
@@ -257,7 +261,7 @@ fn mirror(at: &mut At<'_, Minis>, me: FigureId, ability: AbilityId) -> Play<()> 
 }
 
 /// Whether the figure was hit by a melee attack and can strike its attacker: where that one's reach made them adjacent, it
-/// goes both ways (000:1642-1644).
+/// goes both ways (000:1642-1644). A Diplomat is left alone (000:1240).
 fn can_strike_back(look: &Look<'_>, me: FigureId) -> bool {
     let attack = look.w.attack();
     attack.target == me
@@ -265,6 +269,7 @@ fn can_strike_back(look: &Look<'_>, me: FigureId) -> bool {
         && look.w.enemies(me, attack.by)
         && look.stands(attack.by)
         && (look.may_attack(me, attack.by).is_ok() || look.reaches(attack.by, me))
+        && (!look.protected(me, attack.by) || look.unstoppable(me))
 }
 
 fn strike_back(at: &mut At<'_, Minis>, me: FigureId, ability: AbilityId) -> Play<()> {

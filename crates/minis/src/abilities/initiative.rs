@@ -26,7 +26,7 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         hears: Some(Moment::Initiative),
         will: Will::May,
-        speaks: |look, me, _| mobile(look, me, look.speed(me)),
+        speaks: |look, me, _| can_stroll(look, me, look.speed(me)),
         does: |at, me, _| {
             let speed = look(at).speed(me);
             pseudo_turn(at, me, speed, list::INTUITION, &[])
@@ -38,7 +38,7 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         hears: Some(Moment::Initiative),
         will: Will::Costs(1),
-        speaks: |look, me, _| mobile(look, me, surprise(look, me)),
+        speaks: |look, me, _| can_stroll(look, me, surprise(look, me)),
         does: |at, me, _| {
             let squares = surprise(&look(at), me);
             pseudo_turn(at, me, squares, list::SURPRISE_MOVE, &[SPENDING])
@@ -63,11 +63,6 @@ pub static FAMILY: &[Ability] = &[
     Ability::of(list::REPUBLIC_RESERVES),
     Ability::of(list::SEPARATIST_RESERVES),
 ];
-
-/// Whether the figure could move up to so many squares now.
-fn mobile(look: &Look<'_>, me: FigureId, squares: u8) -> bool {
-    !look.has(me, list::EMPLACEMENT) && can_stroll(look, me, squares)
-}
 
 /// How far a Surprise Move goes (E-04).
 fn surprise(look: &Look<'_>, me: FigureId) -> u8 {

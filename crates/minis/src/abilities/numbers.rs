@@ -18,10 +18,7 @@ pub static FAMILY: &[Ability] = &[
     },
     // +10 Damage against an enemy that has not activated this round.
     Ability {
-        adds: Some(|look, me, _, q| match q.stat {
-            Stat::Damage if q.by == me && !look.w[q.at].activated => 10,
-            _ => 0,
-        }),
+        adds: Some(|look, me, _, q| damage_if(me, q, 10, || !look.w[q.at].activated && strikes(look, me, q))),
         ..Ability::of(list::ADVANTAGEOUS_ATTACK)
     },
     // +4 Attack and +10 Damage against enemies with a Force rating.
@@ -42,7 +39,7 @@ pub static FAMILY: &[Ability] = &[
     Ability {
         adds: Some(|look, me, _, q| match q.stat {
             Stat::Attack if q.by == me => {
-                2 * look.others(me).filter(|f| *f != q.at && look.adjacent(me, *f)).count() as i32
+                2 * look.others(me).filter(|f| *f != q.at && look.reaches(me, *f)).count() as i32
             }
             _ => 0,
         }),

@@ -1,5 +1,6 @@
 //! What an attack brings besides its damage (steps 8 to 10, and 17).
 
+use super::numbers::strikes;
 use super::{Ability, AbilityId, Moment, Reaction, Will, list};
 use crate::Minis;
 use crate::choice::Ask;
@@ -41,7 +42,7 @@ pub static FAMILY: &[Ability] = &[
     // More Damage against adjacent nonliving enemies; adjacent living ones are stunned, unless they save.
     Ability {
         adds: Some(|look, me, n, q| match q.stat {
-            Stat::Damage if q.by == me && !look.living(q.at) && look.reaches(me, q.at) => i32::from(n),
+            Stat::Damage if strikes(look, me, q) && !look.living(q.at) && look.reaches(me, q.at) => i32::from(n),
             _ => 0,
         }),
         hears: Some(Moment::Hit),
@@ -53,12 +54,12 @@ pub static FAMILY: &[Ability] = &[
         does: |at, me, _| paralyse(at, me, list::SHOCKSTAFF_ELECTROSTAFF),
         ..Ability::of(list::SHOCKSTAFF_ELECTROSTAFF)
     },
-    // +10 Damage when it hits a living enemy, unless that one saves.
+    // +10 Damage, or as printed, when it hits a living enemy, unless that one saves.
     Ability {
         hears: Some(Moment::Hit),
         speaks: |look, me, _| poisons(look, me) && !look.breathes(look.w.attack().target),
         touches: |look, _| look.w.attack().target,
-        does: |at, me, _| poison(at, me, 10, list::POISON),
+        does: |at, me, n| poison(at, me, if n > 0 { n } else { 10 }, list::POISON),
         ..Ability::of(list::POISON)
     },
     // Adjacent enemies get the blade: base Damage 20 (faq-321), and +20 for a living one that does not save.
@@ -199,8 +200,9 @@ pub fn splashed(look: &Look<'_>) -> FigureSet {
         return FigureSet::default();
     }
     let target = attack.target;
-    let near = look.w.in_play().filter(|f| (*f == target && !attack.hit) || look.adjacent(*f, target));
-    near.filter(|f| look.stands(*f)).collect()
+    let near = look.others(target).filter(|f| look.adjacent(*f, target));
+    let missed = (!attack.hit && look.stands(target)).then_some(target);
+    near.chain(missed).collect()
 }
 
 /// Splash: each of them takes the damage unless it saves. It is no attack's damage, so no Bodyguard takes it (faq-369).

@@ -154,8 +154,15 @@ fn against_each(
         if left.is_empty() {
             return Ok(());
         }
-        let seat = controller(at, who);
-        let target = at.ask(seat, Ask::Target(who, ability), |_, list| list.extend(left.iter()))?;
+        let (seat, asked) = (controller(at, who), Ask::Target(who, ability));
+        // Nobody must spend Force points to attack a Diplomat too (000:1240; faq-493).
+        let view = look(at);
+        let at_will = left.iter().all(|f| view.protected(who, f) && !view.unstoppable(who));
+        let target = match at_will {
+            true => at.may(seat, asked, |_, list| list.extend(left.iter()))?,
+            false => Some(at.ask(seat, asked, |_, list| list.extend(left.iter()))?),
+        };
+        let Some(target) = target else { return Ok(()) };
         left.remove(target);
         for _ in 0..attacks {
             if able(&look(at), target) {

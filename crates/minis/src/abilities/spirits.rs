@@ -64,9 +64,11 @@ fn choose(at: &mut At<'_, Minis>, me: FigureId) -> Play<()> {
     Ok(())
 }
 
-/// Enemy spirits within 6 squares; the targeting rules are not used (003:1645-1649).
+/// Enemy spirits within 6 squares; the targeting rules are not used (003:1645-1649), but nobody spends Force points on the
+/// immune (000:1378).
 fn spirits(look: &Look<'_>, who: FigureId) -> FigureSet {
-    look.enemies(who).filter(|f| look.has(*f, list::LIGHT_SPIRIT) && look.within(who, *f, 6)).collect()
+    let near = look.enemies(who).filter(|f| look.has(*f, list::LIGHT_SPIRIT) && look.within(who, *f, 6));
+    near.filter(|f| !look.immune_from(*f, who)).collect()
 }
 
 fn banish(at: &mut At<'_, Minis>, who: FigureId, spirit: FigureId) -> Play<()> {

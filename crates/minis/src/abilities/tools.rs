@@ -143,7 +143,7 @@ fn loads(look: &Look<'_>, who: FigureId, span: u8) -> FigureSet {
     let fits = |f: &FigureId| {
         look.w[*f].span <= span
             && look.ride(*f).is_none()
-            && !look.fixed(*f)
+            && !look.fast(*f)
             && look.adjacent(who, *f)
             && !perches(look, who, *f).is_empty()
     };

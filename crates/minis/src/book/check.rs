@@ -384,7 +384,8 @@ impl<'a> Court<'a> {
         let mut all: Vec<Pair<'a>> = members.iter().chain(extra).copied().collect();
         let team = self.options.teammate.filter(|_| self.options.scenario == Scenario::Team);
         if let Some(mate) = team {
-            let known = mate.members.iter().filter_map(|l| Some((l, self.book.find(&l.name).ok()?)));
+            let lines = mate.members.iter().chain(&mate.reinforcements);
+            let known = lines.filter_map(|l| Some((l, self.book.find(&l.name).ok()?)));
             all.extend(known.flat_map(|(l, c)| (0..l.count).map(move |_| (c, None))));
         }
         let mut people: BTreeMap<&str, Vec<&str>> = BTreeMap::new();

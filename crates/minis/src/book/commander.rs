@@ -45,11 +45,11 @@ pub struct Effect {
 /// Whom an effect reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Who {
-    /// Allies without a commander effect.
+    /// Those of its squad without a commander effect (000:1340).
     Followers,
-    /// All others of the squad, commanders too.
+    /// All allies, commanders too, and those of a teammate's squad (000:1053).
     Allies,
-    /// Everybody in the squad, the commander too.
+    /// Everybody in its squad, the commander too.
     Squad,
     /// The other side.
     Enemies,

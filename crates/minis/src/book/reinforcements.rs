@@ -81,6 +81,8 @@ pub(super) fn fit(brought: &[(Placed, u16)], sources: &mut [Source]) -> bool {
 pub(crate) struct Ranks<'a> {
     /// Everybody who ever was in it, with the faction each has there.
     pub(crate) members: Vec<(&'a Character, Option<Faction>)>,
+    /// Everybody who ever was in the other squads of its team.
+    pub(crate) mates: Vec<&'a Character>,
     /// Whether all of it is Mandalorian (000:1627).
     pub(crate) conscripted: bool,
 }
@@ -112,10 +114,10 @@ impl<'a> Ranks<'a> {
         factions.into_iter().find(|f| stranger && *f != Faction::Fringe && joins(c, *f))
     }
 
-    /// Unique characters come once, whatever became of them (003:2231-2236).
+    /// Unique characters come once, whatever became of them (003:2231-2236), and once in a team (000:1001).
     fn has_its_like(&self, c: &Character) -> bool {
         let same = |m: &Character| m.unique && m.unique_names.iter().any(|n| c.unique_names.contains(n));
-        c.unique && self.members.iter().any(|(m, _)| same(m))
+        c.unique && self.members.iter().map(|(m, _)| *m).chain(self.mates.iter().copied()).any(same)
     }
 
     fn kind_fits(&self, by: &Printed, c: &Character) -> bool {

@@ -3,8 +3,9 @@
 use super::{Look, Query, Source, Stat};
 use crate::abilities::{AbilityId, list};
 use crate::book::{Also, Effect, Filter, Gets, Range, When, Who};
-use crate::world::{FigureId, How};
+use crate::world::{FigureId, How, World};
 use dejarik_kernel::{Tally, Terms, trace};
+use smallvec::SmallVec;
 
 impl<'a> Look<'a> {
     /// Every commander effect in force, with the figure it comes from.
@@ -25,9 +26,9 @@ impl<'a> Look<'a> {
 
     fn reached_at(&self, commander: FigureId, effect: &Effect, f: FigureId, depth: u8) -> bool {
         let kind = match effect.who {
-            Who::Followers => self.w.allies(commander, f) && !self.commander(f),
+            Who::Followers => self.w.same_squad(commander, f) && !self.commander(f),
             Who::Allies => self.w.allies(commander, f),
-            Who::Squad => self.w.same_side(commander, f),
+            Who::Squad => self.w.same_squad(commander, f),
             Who::Enemies => self.w.enemies(commander, f),
         };
         kind && self.on_table(f)
@@ -39,7 +40,7 @@ impl<'a> Look<'a> {
 
     /// Droids, Savage characters, Holograms and spirits stand outside commander effects (000:1152-1157, 1508, 1567).
     fn deaf(&self, effect: &Effect, f: FigureId) -> bool {
-        let droid = self.has(f, list::DROID) && !self.has(f, list::CYBORG);
+        let droid = self.mere_droid(f);
         let names_droids = effect.also.contains(&Also::Droids) || effect.only.iter().any(names_droids);
         let names_savage = effect.also.contains(&Also::Savage) || effect.only.iter().any(names_savage);
         (droid && !names_droids && self.acts(f, list::DROID))
@@ -183,6 +184,16 @@ impl<'a> Look<'a> {
         if matches!(q.stat, Stat::Attack | Stat::Defense) {
             self.valor(subject).into_iter().for_each(|commander| weigh(2, commander));
         }
+        // What an order brings is a bonus of a commander like others (003:530-533).
+        let ordered = self.under_way(q).filter(|attack| attack.commanded()).map_or(0, |attack| match q.stat {
+            Stat::Attack => i32::from(attack.attack_bonus),
+            Stat::Damage => i32::from(attack.damage_bonus),
+            Stat::Defense | Stat::BaseDamage => 0,
+        });
+        if ordered >= up.0 {
+            up.1 = None;
+            tally.add(|| Source::Occasion, ordered);
+        }
         for (value, from) in [up, down] {
             if let Some(from) = from {
                 trace::acted(list::TERM_COMMANDER_EFFECT.0);
@@ -253,8 +264,9 @@ impl<'a> Look<'a> {
     /// Who gives the figure Force Valor's bonus: a commander effect made by a Force power (000:1455).
     fn valor(&self, f: FigureId) -> Option<FigureId> {
         let reach = |c: FigureId| {
+            let follower = || self.w.same_squad(c, f) && !self.commander(f);
             self.w.allies(c, f)
-                && (!self.commander(f) || self.w.options.edition.valor_reaches_commanders())
+                && (follower() || self.w.options.edition.valor_reaches_commanders())
                 && self.within(c, f, 6)
                 && !self.disrupted(c, f)
                 && !self.deaf(&PLAIN, f)
@@ -345,15 +357,8 @@ impl<'a> Look<'a> {
 
     /// What is added to that helper's combined fire: the best of Control Minds and other direct bonuses of commanders, and
     /// Battle Meditation, which adds to all of them (000:1084, 1165; 003:622-636, 816-822, 849-853).
-    pub(super) fn extra_fire(&self, by: FigureId, helper: FigureId) -> i32 {
-        let from = |power: AbilityId| {
-            let works =
-                self.w.conditions.iter().any(|c| c.ability == power && self.stands(c.on) && self.w.same_side(c.on, by));
-            if works {
-                trace::acted(power.0);
-            }
-            i32::from(works) * 2
-        };
+    pub(super) fn extra_fire(&self, helper: FigureId) -> i32 {
+        let from = |power: AbilityId| i32::from(self.under(power, helper, World::allies)) * 2;
         let bonus = |gets: &Gets| if let Gets::CombinedFireBonus(n) = gets { i32::from(*n) } else { 0 };
         let direct = self.effects().map(|(commander, effect)| {
             let value: i32 = effect.gets.iter().map(bonus).sum();
@@ -362,6 +367,22 @@ impl<'a> Look<'a> {
             i32::from(works) * value
         });
         direct.fold(from(list::CONTROL_MINDS), i32::max) + from(list::BATTLE_MEDITATION)
+    }
+
+    /// Whether Battle Meditation of an enemy keeps this figure from combining fire (000:1084; 003:622-636).
+    pub fn fire_jammed(&self, helper: FigureId) -> bool {
+        self.under(list::BATTLE_MEDITATION, helper, World::enemies)
+    }
+
+    /// Whether the commander effect that somebody of that kind has made with a Force power reaches the figure. It is one like
+    /// any other: nobody's on himself, and void near Disruptive and for those who stand outside (000:1157, 1248; 003:633-636).
+    fn under(&self, power: AbilityId, f: FigureId, kind: fn(&World, FigureId, FigureId) -> bool) -> bool {
+        let reaches = |c: FigureId| kind(self.w, c, f) && !self.deaf(&PLAIN, f) && !self.disrupted(c, f);
+        let under = self.w.conditions.iter().any(|c| c.ability == power && self.stands(c.on) && reaches(c.on));
+        if under {
+            trace::acted(power.0);
+        }
+        under
     }
 
     /// Whether a commander keeps the figure's moves from provoking attacks of opportunity (003:681-688).
@@ -396,17 +417,19 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// Extra squares that commanders give the figure on its turn; different effects add (003:642-645).
+    /// Extra squares that commanders give the figure on its turn; different effects add (003:642-645), the same one of two
+    /// commanders does not (000:1158).
     pub fn commanded_squares(&self, f: FigureId) -> i32 {
-        self.effects()
-            .map(|(commander, effect)| {
-                let squares: i32 =
-                    effect.gets.iter().map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 }).sum();
-                let works =
-                    squares != 0 && self.reached(commander, effect, f) && self.holds(commander, effect, f, None);
-                i32::from(works) * squares
-            })
-            .sum()
+        let squares = |effect: &Effect| -> i32 {
+            effect.gets.iter().map(|gets| if let Gets::Squares(n) = gets { i32::from(*n) } else { 0 }).sum()
+        };
+        let works = |(commander, effect): &(FigureId, &Effect)| {
+            squares(effect) != 0 && self.reached(*commander, effect, f) && self.holds(*commander, effect, f, None)
+        };
+        let all: SmallVec<[(FigureId, &Effect); 4]> = self.effects().filter(works).collect();
+        let same = |a: (FigureId, &Effect), b: (FigureId, &Effect)| self.namesakes(a.0, b.0) && a.1 == b.1;
+        let first = |i: &usize| !all[..*i].iter().any(|other| same(*other, all[*i]));
+        (0..all.len()).filter(first).map(|i| squares(all[i].1)).sum()
     }
 }
 

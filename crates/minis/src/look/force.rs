@@ -52,7 +52,9 @@ impl Look<'_> {
         if self.w.mark(f, list::SEVER_FORCE).is_some() {
             return Err(SEVERED);
         }
-        if matches!(ability, list::REROLL | list::MOVE_FASTER) && self.acts(f, list::FORCE_ASCETIC) {
+        // What defeats a spirit is no named Force power (000:1573).
+        let nameless = matches!(ability, list::REROLL | list::MOVE_FASTER | list::LIGHT_SPIRIT);
+        if nameless && self.acts(f, list::FORCE_ASCETIC) {
             return Err(ASCETIC);
         }
         let choked = self.w.masks.present.has(list::YSALAMIRI)

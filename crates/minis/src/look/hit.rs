@@ -43,7 +43,7 @@ impl Look<'_> {
 
     /// How often a critical hit counts the base damage: Droids take it once (000:1288), Cyborgs do not escape (000:1185).
     fn multiplier(&self, by: FigureId, target: FigureId) -> i32 {
-        if self.has(target, list::DROID) && !self.has(target, list::CYBORG) {
+        if self.mere_droid(target) {
             trace::acted(list::DROID.0);
             return 1;
         }
@@ -81,21 +81,5 @@ impl Look<'_> {
             false => self.speaks_of(by, list::SYNCHRONIZED_FIRE, helper),
         };
         fits && self.acts(by, list::SYNCHRONIZED_FIRE)
-    }
-
-    /// Whether Battle Meditation keeps this figure from combining fire: it is subject to commander effects and an enemy
-    /// meditates (000:1084; 003:622-636).
-    pub fn fire_jammed(&self, helper: FigureId) -> bool {
-        let meditates = self
-            .w
-            .conditions
-            .iter()
-            .any(|c| c.ability == list::BATTLE_MEDITATION && self.stands(c.on) && self.w.enemies(c.on, helper));
-        let deaf = self.has(helper, list::DROID) && !self.has(helper, list::CYBORG) || self.has(helper, list::SAVAGE);
-        let jammed = meditates && !deaf;
-        if jammed {
-            trace::acted(list::BATTLE_MEDITATION.0);
-        }
-        jammed
     }
 }

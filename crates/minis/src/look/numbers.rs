@@ -121,13 +121,15 @@ impl Look<'_> {
     }
 
     fn base<T: Terms<Source>>(&self, q: &Query, tally: &mut Tally<T>) {
-        let attack = self.w.attacks.last().filter(|a| a.by == q.by && a.target == q.at);
-        let figures = attack.and_then(|a| a.figures);
+        let attack = self.under_way(q);
         match q.stat {
             Stat::Attack => {
+                let figures = attack.and_then(|a| a.figures);
                 tally.add(|| Source::Printed, i32::from(figures.map_or(self.sheet(q.by).attack, |f| f.0)));
                 if let Some(attack) = attack {
-                    tally.add(|| Source::Occasion, i32::from(attack.attack_bonus));
+                    if !attack.commanded() {
+                        tally.add(|| Source::Occasion, i32::from(attack.attack_bonus));
+                    }
                     for helper in attack.helpers.iter() {
                         tally.add(|| Source::CombinedFire(helper), self.combined_fire(attack.by, helper));
                     }
@@ -143,12 +145,22 @@ impl Look<'_> {
                 }
             }
             Stat::Damage => {
-                tally.add(|| Source::Occasion, attack.map_or(0, |a| i32::from(a.damage_bonus)));
+                let occasion = attack.filter(|a| !a.commanded());
+                tally.add(|| Source::Occasion, occasion.map_or(0, |a| i32::from(a.damage_bonus)));
             }
-            Stat::BaseDamage => {
-                tally.add(|| Source::Printed, i32::from(figures.map_or(self.sheet(q.by).damage, |f| f.1)));
-            }
+            Stat::BaseDamage => tally.add(|| Source::Printed, self.printed_damage(q)),
         }
+    }
+
+    /// The attack under way, if it is the one that the query is about.
+    pub(super) fn under_way(&self, q: &Query) -> Option<&Attack> {
+        self.w.attacks.last().filter(|a| a.by == q.by && a.target == q.at)
+    }
+
+    /// The Damage that the attacker's card prints, or what an ability puts in its place.
+    pub fn printed_damage(&self, q: &Query) -> i32 {
+        let figures = self.under_way(q).and_then(|a| a.figures);
+        i32::from(figures.map_or(self.sheet(q.by).damage, |f| f.1))
     }
 
     fn own_terms(&self, q: &Query, me: FigureId, best: &mut Best) {
@@ -189,6 +201,6 @@ impl Look<'_> {
         if self.synchronized(by, helper) {
             value = 6;
         }
-        value.max(self.commanded_fire(by, helper)) + self.extra_fire(by, helper)
+        value.max(self.commanded_fire(by, helper)) + self.extra_fire(helper)
     }
 }

@@ -95,7 +95,22 @@ impl<'a> Look<'a> {
             return Cover::Terrain;
         }
         let (Some(from), Some(to)) = (self.space_of(by), self.space_of(at)) else { return Cover::None };
-        self.geometry().cover_among(from, to, self.w.open, self.bodies(by, Some(at)))
+        self.cover_between(by, from, Some(at), to)
+    }
+
+    /// The cover between two spaces as everybody stands. A block of carbonite covers like terrain, since it is no character
+    /// that a Sniper could look past (000:1467).
+    fn cover_between(&self, by: FigureId, from: Space, at: Option<FigureId>, to: Space) -> Cover {
+        let cover = self.geometry().cover_among(from, to, self.w.open, self.bodies(by, at).map(|f| f.1));
+        if cover != Cover::Characters || !self.w.masks.present.has(list::FROZEN_IN_CARBONITE) {
+            return cover;
+        }
+        let block = |f: &(Option<FigureId>, Space)| f.0.is_some_and(|f| self.has(f, list::FROZEN_IN_CARBONITE));
+        let blocks = self.bodies(by, at).filter(block).map(|f| f.1);
+        match self.geometry().cover_among(from, to, self.w.open, blocks) {
+            Cover::None => Cover::Characters,
+            Cover::Terrain | Cover::Characters => Cover::Terrain,
+        }
     }
 
     /// The cover that whoever stood on that space would have from `by`, as everybody stands now.
@@ -105,18 +120,18 @@ impl<'a> Look<'a> {
             return Cover::None;
         }
         let there = to.squares().find_map(|s| self.w.standing_on(s));
-        self.geometry().cover_among(from, to, self.w.open, self.bodies(by, there))
+        self.cover_between(by, from, there, to)
     }
 
-    /// The spaces of everybody who can give cover between these two.
-    fn bodies(&self, by: FigureId, at: Option<FigureId>) -> impl Iterator<Item = Space> {
+    /// Everybody who can give cover between these two, and the space of each.
+    fn bodies(&self, by: FigureId, at: Option<FigureId>) -> impl Iterator<Item = (Option<FigureId>, Space)> {
         let (look, transport) = (*self, self.ride(by));
         self.w
             .in_play()
             .filter(move |f| *f != by && Some(*f) != at && matches!(look.w[*f].place, Place::At(_)))
             .filter(move |f| transport != Some(*f) && !look.has(*f, list::LIGHT_SPIRIT))
-            .map(move |f| look.space(f))
-            .chain(self.w.prize.map(|p| Space { at: p.at, size: 1 }))
+            .map(move |f| (Some(f), look.space(f)))
+            .chain(self.w.prize.map(|p| (None, Space { at: p.at, size: 1 })))
     }
 
     /// Whether `at` has cover from an attack by `by`; Sniper looks past other characters (000:1880).

@@ -142,7 +142,7 @@ impl Look<'_> {
         if self.untouchable(at) || !self.stands(at) {
             return false;
         }
-        let spared = self.protected(by, at) && !self.unstoppable(by) && !self.could_overwhelm(by, at);
+        let spared = self.protected(by, at) && !self.unstoppable(by) && !self.could_overwhelm(by);
         if spared {
             trace::acted(list::DIPLOMAT.0);
         }
@@ -157,18 +157,21 @@ impl Look<'_> {
             && self.enemies(by).any(|e| !self.has(e, list::DIPLOMAT) && self.sees(by, e))
     }
 
-    /// Whether it could spend a Force point now to attack a Diplomat all the same, where no target is needed (faq-493).
-    pub fn could_overwhelm(&self, by: FigureId, at: FigureId) -> bool {
+    /// Whether it could spend a Force point now to attack a Diplomat all the same, where no target is needed (faq-493). That
+    /// strengthens its attack, so Force Immunity of the Diplomat does not matter (faq-491).
+    pub fn could_overwhelm(&self, by: FigureId) -> bool {
         const POWER: AbilityId = list::OVERWHELMING_FORCE;
-        self.has(by, POWER) && !self.immune_from(at, by) && self.may_spend(by, POWER, 1).is_ok()
+        self.has(by, POWER) && self.may_spend(by, POWER, 1).is_ok()
     }
 
     fn field(&self, by: FigureId, purpose: Purpose) -> Field {
         let blind = sees_nothing(purpose);
         let noticed = |at: &FigureId| (blind || self.sees(by, *at)) && !self.untouchable(*at);
         let seen: FigureSet = self.enemies(by).filter(noticed).collect();
-        let adjacent = seen.iter().filter(|at| self.reaches(by, *at)).collect();
         let attack = purpose == Purpose::Attack;
+        // Melee Reach makes others adjacent for attacks alone (000:1642).
+        let beside = |at: &FigureId| if attack { self.reaches(by, *at) } else { self.adjacent(by, *at) };
+        let adjacent = seen.iter().filter(beside).collect();
         let mut nearest = u16::MAX;
         for at in seen.iter() {
             let nearer = |limit: u16| limit > 0 && self.within(by, at, limit - 1);

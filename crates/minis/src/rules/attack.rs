@@ -1,7 +1,7 @@
 //! One attack from declaration to its end: the FAQ's procedure, steps 2 to 17 (003:411-473).
 
-use super::save::{karma, reroll_bonus};
-use super::{aim, controller, hurt, look, spend, window};
+use super::save::{karma, reroll_bonus, wants_reroll};
+use super::{aim, controller, hurt, look, window};
 use crate::Minis;
 use crate::abilities::{Moment, list, overwhelm, remember_attack, splash, splashed};
 use crate::choice::Ask;
@@ -116,11 +116,11 @@ fn strike(at: &mut At<'_, Minis>) -> Play<()> {
     stand_still(at)?;
     window(at, Moment::Declared, acting)?; // 5
     window(at, Moment::BeforeRoll, acting)?; // 6
+    remember_attack(at); // one that is cancelled was made all the same (000:1726-1728)
     if at.world().attack().cancelled {
         return Ok(());
     }
     roll(at)?; // 7
-    remember_attack(at);
     window(at, Moment::Attacked, acting)?; // 8
     read(at)?; // 9
     if !look(at).on_table(at.world().attack().by) {
@@ -250,12 +250,10 @@ pub fn roll_again(at: &mut At<'_, Minis>, bonus: i8) -> Play<()> {
 fn reroll(at: &mut At<'_, Minis>) -> Play<bool> {
     let attack = at.world().attack();
     let (by, natural) = (attack.by, attack.die.map_or(0, |d| d.natural));
-    let immune = look(at).immune_from(attack.target, by);
-    if immune || look(at).may_spend(by, list::REROLL, 1).is_err() || !look(at).strikes(by) {
+    if look(at).immune_from(attack.target, by) || !look(at).strikes(by) {
         return Ok(false);
     }
-    let seat = controller(at, by);
-    Ok(at.yes(seat, Ask::Reroll(by, natural))? && spend(at, by, list::REROLL, 1)?)
+    wants_reroll(at, by, natural)
 }
 
 /// Whether the roll hits.
@@ -264,11 +262,13 @@ fn hits(look: &Look<'_>) -> bool {
     hits_with(look, attack, attack.die.map_or(0, |d| d.natural))
 }
 
-/// Whether an attack would hit with that number on the die (000:714-719): 20 always, 1 never, otherwise by comparison.
+/// Whether an attack would hit with that number on the die (000:714-719): 20 always, 1 never, otherwise by comparison. A
+/// lower critical hit hits by itself, but where it is none it does not (000:1173-1175, 1808).
 pub fn hits_with(look: &Look<'_>, attack: &Attack, natural: u8) -> bool {
     match natural {
         1 => false,
-        natural if natural >= look.critical_from(attack.by) => true,
+        20 => true,
+        natural if natural >= look.critical_from(attack.by) && !look.acts(attack.target, list::RESILIENT) => true,
         natural => {
             let total = i32::from(natural) + look.tally::<()>(&look.query(attack, Stat::Attack)).total;
             total >= look.tally::<()>(&look.query(attack, Stat::Defense)).total

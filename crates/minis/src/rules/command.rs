@@ -364,7 +364,7 @@ fn order_favour(at: &mut At<'_, Minis>, commander: FigureId, effect: &Effect) ->
 fn dodge(look: &Look<'_>, who: FigureId) -> Option<u8> {
     let (_, gets) = giver(look, who, |gets| matches!(gets, Gets::MoveAtOnceProvoking(_)))?;
     match gets {
-        Gets::MoveAtOnceProvoking(n) if !look.fast(who) && can_stroll(look, who, *n) => Some(*n),
+        Gets::MoveAtOnceProvoking(n) if can_stroll(look, who, *n) => Some(*n),
         _ => None,
     }
 }
@@ -423,7 +423,7 @@ fn last_attack(look: &Look<'_>, f: FigureId) -> Option<(i8, i16)> {
 /// (003:889-898).
 fn advance(look: &Look<'_>, by: FigureId) -> Option<u8> {
     let fall = look.w.fall();
-    if !look.w.enemies(by, fall.who) || look.fast(by) || look.holds_still(by) {
+    if !look.w.enemies(by, fall.who) || look.holds_still(by) {
         return None;
     }
     let (_, gets) = giver(look, by, |gets| matches!(gets, Gets::MoveAtOnce(_)))?;

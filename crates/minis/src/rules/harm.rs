@@ -24,8 +24,9 @@ pub fn hurt(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<()> {
 }
 
 fn suffer(at: &mut At<'_, Minis>, hurt: Hurt) -> Play<i16> {
-    if !look(at).stands(hurt.who) || look(at).acts(hurt.who, list::LIGHT_SPIRIT) {
-        return Ok(0); // a spirit cannot be damaged (000:1567)
+    let spared = [list::LIGHT_SPIRIT, list::FROZEN_IN_CARBONITE].into_iter().any(|a| look(at).acts(hurt.who, a));
+    if !look(at).stands(hurt.who) || spared {
+        return Ok(0); // neither a spirit nor an object can be damaged (000:1467, 1567)
     }
     let (by, attack) = (hurt.by, hurt.attack);
     let acting = controller(at, by);

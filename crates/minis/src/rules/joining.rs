@@ -155,7 +155,8 @@ fn choose(at: &mut At<'_, Minis>, calls: &mut [Call<'_>]) -> Play<()> {
                     calls[i].left -= cost;
                     calls[i].brought.push((card, cost));
                 }
-                None => calls[i].done = true,
+                // A partner may have named the same Unique character in the same breath: then it names another.
+                None => calls[i].done = pick.is_none(),
             }
         }
     }
@@ -164,8 +165,9 @@ fn choose(at: &mut At<'_, Minis>, calls: &mut [Call<'_>]) -> Play<()> {
 /// Whom that call could bring next, with what it costs.
 fn candidates(rules: &Minis, view: &Look<'_>, calls: &[Call<'_>], i: usize) -> Vec<(CharacterId, u16)> {
     let call = &calls[i];
-    let coming: Vec<CharacterId> =
-        calls.iter().filter(|c| c.seat == call.seat).flat_map(|c| &c.brought).map(|(card, _)| *card).collect();
+    let team = |c: &&Call<'_>| view.w.team(c.seat) == view.w.team(call.seat);
+    let coming: Vec<(Seat, CharacterId)> =
+        calls.iter().filter(team).flat_map(|c| c.brought.iter().map(|(card, _)| (c.seat, *card))).collect();
     let all: usize = calls.iter().map(|c| c.brought.len()).sum();
     // Each of the other seats may bring one in the same breath.
     if view.w.figures.len() + all + Seat::MOST > FigureSet::MOST {
@@ -176,14 +178,22 @@ fn candidates(rules: &Minis, view: &Look<'_>, calls: &[Call<'_>], i: usize) -> V
     priced.filter(|(_, cost)| *cost <= call.left && *cost > 0).collect()
 }
 
-fn ranks<'a>(rules: &'a Minis, view: &Look<'_>, seat: Seat, coming: &[CharacterId]) -> Ranks<'a> {
+/// The squad of a seat, and those of its team, with whoever is coming to them.
+fn ranks<'a>(rules: &'a Minis, view: &Look<'_>, seat: Seat, coming: &[(Seat, CharacterId)]) -> Ranks<'a> {
     let w = view.w;
-    let mine = w.ids().filter(|f| w[*f].home == seat);
-    let there = mine.map(|f| (rules.card(w[f].card), w[f].faction));
-    let new = coming.iter().map(|card| (rules.card(*card), rules.card(*card).faction));
-    let members: Vec<_> = there.chain(new).collect();
+    let there = w.ids().filter(|f| w.team(w[*f].home) == w.team(seat));
+    let there = there.map(|f| (w[f].home, rules.card(w[f].card), w[f].faction));
+    let new = coming.iter().map(|(of, card)| (*of, rules.card(*card), rules.card(*card).faction));
+    let (mut members, mut mates) = (Vec::new(), Vec::new());
+    for (of, card, faction) in there.chain(new) {
+        if of == seat {
+            members.push((card, faction));
+        } else {
+            mates.push(card);
+        }
+    }
     let conscripted = members.iter().any(|(m, _)| m.has(list::MANDALORIAN_CONSCRIPTION));
-    Ranks { members, conscripted }
+    Ranks { members, mates, conscripted }
 }
 
 /// A character joins a squad for what it cost, with what its defeat is worth; it need not be defeated.

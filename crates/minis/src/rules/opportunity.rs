@@ -84,6 +84,6 @@ fn may_strike(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
 fn spared(look: &Look<'_>, reactor: FigureId, mover: FigureId) -> bool {
     look.protected(reactor, mover)
         && !look.unstoppable(reactor)
-        && !look.could_overwhelm(reactor, mover)
+        && !look.could_overwhelm(reactor)
         && look.acts(mover, list::DIPLOMAT)
 }

@@ -91,15 +91,14 @@ pub fn strafe(at: &mut At<'_, Minis>, who: FigureId, to: Space) -> Play<()> {
         let view = look(at);
         let from = view.space(who);
         let entered = to.squares().filter(|s| !from.covers(*s)).filter_map(|s| view.w.standing_on(s));
-        entered.filter(|f| fresh(&view, who, *f, list::STRAFE_ATTACK)).collect()
+        entered.filter(|f| fresh(&view, who, *f, list::STRAFE_ATTACK) && view.may_sweep(who, *f)).collect()
     };
     strike(at, who, list::STRAFE_ATTACK, How::Sweep(list::STRAFE_ATTACK), overflown, 0)
 }
 
 /// Whether that enemy was not attacked this way in this turn.
 fn fresh(look: &Look<'_>, who: FigureId, f: FigureId, ability: AbilityId) -> bool {
-    let diplomat = look.has(f, list::DIPLOMAT) && look.enemies(who).any(|e| !look.has(e, list::DIPLOMAT));
-    look.stands(f) && look.w.enemies(who, f) && look.times_in_turn(f, ability) == 0 && !diplomat
+    look.stands(f) && look.w.enemies(who, f) && look.times_in_turn(f, ability) == 0
 }
 
 /// The controller picks one after another of them to attack, or lets the rest be.

@@ -39,12 +39,25 @@ pub fn save_by(at: &mut At<'_, Minis>, who: FigureId, needs: u8, ability: Abilit
 
 /// A Force point for another roll (000:343-344, 796-797); not against what comes from the Force Immune (000:1378).
 fn reroll(at: &mut At<'_, Minis>, save: &Save) -> Play<bool> {
-    let immune = look(at).immune_from(save.of, save.who);
-    if immune || look(at).may_spend(save.who, list::REROLL, 1).is_err() {
+    if look(at).immune_from(save.of, save.who) {
         return Ok(false);
     }
-    let seat = controller(at, save.who);
-    Ok(at.yes(seat, Ask::Reroll(save.who, save.die.natural))? && spend(at, save.who, list::REROLL, 1)?)
+    wants_reroll(at, save.who, save.die.natural)
+}
+
+/// Whether the figure spends a Force point to roll that die again, and nobody cancels it. Who may spend more often in a turn
+/// may try again (003:2774-2786).
+pub(super) fn wants_reroll(at: &mut At<'_, Minis>, who: FigureId, natural: u8) -> Play<bool> {
+    while look(at).may_spend(who, list::REROLL, 1).is_ok() {
+        let seat = controller(at, who);
+        if !at.yes(seat, Ask::Reroll(who, natural))? {
+            break;
+        }
+        if spend(at, who, list::REROLL, 1)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Karmic Luck adds to saves, and what it adds counts for thresholds (003:1196-1199). Inferred: 4, to all of them.
@@ -52,10 +65,9 @@ fn luck(at: &At<'_, Minis>, who: FigureId) -> i8 {
     if look(at).acts(who, list::KARMIC_LUCK) { 4 } else { 0 }
 }
 
-/// Mettle adds to a reroll (000:1649), as does Karmic Mettle (000:1551).
+/// Mettle adds to a reroll (000:1649), as does Karmic Mettle (000:1551); they are two abilities (000:1925).
 pub(super) fn reroll_bonus(at: &At<'_, Minis>, who: FigureId) -> i8 {
-    let mettle = look(at).acts(who, list::METTLE) || look(at).acts(who, list::KARMIC_METTLE);
-    if mettle { 4 } else { 0 }
+    [list::METTLE, list::KARMIC_METTLE].into_iter().map(|a| if look(at).acts(who, a) { 4 } else { 0 }).sum()
 }
 
 /// Karmic Mettle costs 10 damage if the new roll fails too (000:1551).

@@ -56,9 +56,13 @@ pub fn stroll(at: &mut At<'_, Minis>, who: FigureId, squares: u8, ability: Abili
     if moved { transport::offer(at, who) } else { Ok(()) }
 }
 
-/// Whether the figure can go anywhere with so much movement.
+/// Whether the figure can go anywhere with so much movement: nothing holds it where it is (000:1306; 003:2033-2036).
 pub fn can_stroll(look: &Look<'_>, who: FigureId, left: u8) -> bool {
-    left > 0 && look.stands(who) && matches!(look.w[who].place, Place::At(_)) && can_walk(look, who, left)
+    left > 0
+        && look.stands(who)
+        && matches!(look.w[who].place, Place::At(_))
+        && !look.fast(who)
+        && can_walk(look, who, left)
 }
 
 /// Whether it stands where a move may end.

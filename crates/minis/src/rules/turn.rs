@@ -404,13 +404,15 @@ fn may_attack_now(look: &Look<'_>, turn: &Turn) -> Result<(), WhyNot> {
     let moved = turn.steps > 0;
     let roams = look.has(who, list::GREATER_MOBILE_ATTACK);
     let ambushes = look.has(who, list::AMBUSH);
-    let spoiled = moved && !roams && !ambushes && !look.keeps_attacks(turn);
+    // Whatever lets it attack on the move, all attacks of a turn are made in one place (000:1484-1486).
+    let apart = turn.steps != turn.fought_at;
+    let spoiled = moved && (apart || !roams && !ambushes && !look.keeps_attacks(turn));
     if usize::from(turn.attacks) >= all || spoiled { Err(NO_MORE_ATTACKS) } else { Ok(()) }
 }
 
 /// Whether a figure whose turn it is still has an attack once it has moved on, as far as that lets it.
 pub fn attacks_after_move(look: &Look<'_>, turn: &Turn) -> bool {
-    let moved = Turn { steps: turn.steps.max(1), ..turn.clone() };
+    let moved = Turn { steps: turn.steps.saturating_add(1), ..turn.clone() };
     may_attack_now(look, &moved).is_ok() && !look.acts(turn.who, list::HEAVY_WEAPON)
 }
 

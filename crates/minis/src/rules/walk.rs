@@ -116,12 +116,12 @@ impl Stroll {
         space.squares().all(|s| free(s) && self.prize != Some(s))
     }
 
-    /// Whether it cannot pass that figure: a solid enemy, or what is frozen, which is an object and lets nobody through
-    /// (000:1467).
+    /// Whether it cannot pass that figure: a solid enemy, or what is frozen, which is an object and lets nobody through but a
+    /// spirit, not even over it (000:1333, 1467).
     pub fn barred_by(&self, look: &Look<'_>, f: FigureId) -> bool {
         let solid = || !look.has(f, list::HOLOGRAM) && !look.has(f, list::LIGHT_SPIRIT);
         let foe = || look.w.enemies(self.who, f) && look.stands(f) && solid();
-        !self.slips && (foe() || look.acts(f, list::FROZEN_IN_CARBONITE))
+        !self.slips && foe() || !self.spirit && look.acts(f, list::FROZEN_IN_CARBONITE)
     }
 
     /// The same stroll for a step along a wall, if it climbs: a square it occupies and one that it enters border on a wall.

@@ -206,8 +206,9 @@ ability-fringe-reserves =
     cost nothing, and the enemy can win without defeating them, but they give points.
 ability-frozen-in-carbonite =
     It costs half as much, rounded up, as another Han Solo that its player names when building the squad. The opponent
-    sets it up; it is an object that gives cover, never acts and cannot be targeted. When an ally ends a turn next to
-    it, its player may exchange it for that Han Solo, who counts as activated and gives half his cost in points.
+    sets it up; it is an object that gives cover and lets nobody through, never acts and cannot be targeted. When an
+    ally ends a turn next to it, its player may exchange it for that Han Solo, who counts as activated and gives half
+    his cost in points.
 ability-furious-assault =
     In place of its whole turn it moves at least 1 square, at most twice its speed, and then attacks each legal target
     once, among them all that are tied for nearest. Who they are is settled before the first roll.
@@ -408,7 +409,7 @@ ability-reserves =
     When its player's final initiative die shows the number on the card, characters of the kinds named there, worth up
     to { $n } points, may join the squad. They are set up just before that player's first activation of the round,
     cost nothing, and the enemy can win without defeating them, but they give points.
-ability-resilient = Critical hits against it are ordinary hits. A natural 20 hits it nevertheless.
+ability-resilient = No roll is a critical hit against it, so nothing but a natural 20 hits it by itself.
 ability-rigid = It cannot squeeze.
 ability-rolling-cleave =
     Once a turn, when an attack of its own has defeated an enemy next to it, it may step 1 square, not diagonally and

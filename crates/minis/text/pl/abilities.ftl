@@ -340,8 +340,8 @@ ability-fringe-reserves =
     .name = Rezerwy Niezależnych
 ability-frozen-in-carbonite =
     Kosztuje połowę, zaokrągloną w górę, tego co inny Han Solo, którego jej gracz podaje przy tworzeniu drużyny. Ustawia ją
-    przeciwnik; jest obiektem, który daje osłonę, nigdy nie działa i nie może być celem. Gdy sojusznik kończy turę obok
-    niej, jej gracz może ją wymienić na tego Hana Solo, który liczy się jako aktywowany i daje połowę swojego kosztu w
+    przeciwnik; jest obiektem, który daje osłonę i nikogo nie przepuszcza, nigdy nie działa i nie może być celem. Gdy
+    sojusznik kończy turę obok niej, jej gracz może ją wymienić na tego Hana Solo, który liczy się jako aktywowany i daje połowę swojego kosztu w
     punktach.
     .name = Zamrożony w Karbonicie
     .printed = Frozen in Carbonite
@@ -680,7 +680,7 @@ ability-reserves =
     .name = Rezerwy
     .printed = Reserves
 ability-resilient =
-    Trafienia krytyczne przeciw niej są zwyczajne. Naturalna 20 i tak ją trafia.
+    Żaden rzut nie jest przeciw niej trafieniem krytycznym, więc sama z siebie trafia ją tylko naturalna 20.
     .name = Wytrzymałość
     .printed = Resilient
 ability-rigid =
