@@ -1,7 +1,7 @@
 //! What a hit is worth (000:1173-1177, 1190-1200; 003:244-247, 662-671).
 
 use super::{Look, Source, Stat};
-use crate::abilities::list;
+use crate::abilities::{AbilityId, list};
 use crate::world::{Attack, Condition, FigureId, How};
 use dejarik_kernel::{Tally, Terms, trace};
 
@@ -72,14 +72,13 @@ impl Look<'_> {
     /// Whether Synchronized Fire makes this helper worth more: the attacker has it, for helpers of the kind on its card
     /// (000:1955). Where Delta Fire Support gives it, that kind are the Republic Commandos it speaks of (000:1219).
     pub(super) fn synchronized(&self, by: FigureId, helper: FigureId) -> bool {
-        if !self.has(by, list::SYNCHRONIZED_FIRE) {
+        const ABILITY: AbilityId = list::SYNCHRONIZED_FIRE;
+        if !self.has(by, ABILITY) {
             return false;
         }
-        let given = !self.sheet(by).abilities.has(list::SYNCHRONIZED_FIRE);
-        let fits = match given {
-            true => self.rules.card(self.w[helper].card).name.contains("Republic Commando"),
-            false => self.speaks_of(by, list::SYNCHRONIZED_FIRE, helper),
-        };
-        fits && self.acts(by, list::SYNCHRONIZED_FIRE)
+        let given = !self.sheet(by).abilities.has(ABILITY) || self.lent(by, ABILITY).is_some();
+        let commando = || self.rules.card(self.w[helper].card).name.contains("Republic Commando");
+        let fits = self.speaks_of(by, ABILITY, helper) || given && commando();
+        fits && self.acts(by, ABILITY)
     }
 }

@@ -9,7 +9,7 @@ use crate::abilities::AbilityId;
 use crate::choice::{Ask, Route};
 use crate::event::Event;
 use crate::look::Look;
-use crate::world::{FigureId, Place, Turn, TurnKind};
+use crate::world::{Condition, FigureId, Place, Turn, TurnKind, Until};
 use dejarik_kernel::{At, List, Play};
 use smallvec::SmallVec;
 
@@ -70,8 +70,8 @@ pub(super) fn stands_free(look: &Look<'_>, who: FigureId) -> bool {
     !look.w[who].squeezed && look.free_for(who, look.space(who).at)
 }
 
-/// A move of up to so many squares outside any turn, which counts as one for limits per turn only (003:2923-2933). `spent`
-/// is what was used up for it.
+/// A move of up to so many squares outside any turn, which counts as one for limits per turn only (003:2923-2933), and for
+/// what lasts until a turn ends. `spent` is what was used up for it.
 pub fn pseudo_turn(
     at: &mut At<'_, Minis>,
     who: FigureId,
@@ -84,5 +84,12 @@ pub fn pseudo_turn(
     at.during(Event::TurnBegan(turn), Event::TurnEnded, |at| {
         stroll(at, who, speed, ability, Manner::Counted)?;
         super::stop::move_ended(at, who)
-    })
+    })?;
+    // Inside a turn they are that turn's.
+    let ends = |c: &&Condition| c.until == Until::EndOfTurn && at.world().turns.is_empty();
+    let over: SmallVec<[Condition; 2]> = at.world().conditions.iter().filter(ends).copied().collect();
+    for Condition { on, ability, source, .. } in over {
+        at.emit(Event::ConditionEnded { on, ability, source });
+    }
+    Ok(())
 }
