@@ -118,14 +118,6 @@ test('with the keyboard only', async () => {
   for (let i = 0; i < 4 && !/activate/i.test(await question(page)); i++) await answering(page, () => page.keyboard.press('u'));
   await until(() => question(page)).toMatch(/activate/i);
 
-  // An option that is in focus is taken with Enter, and the focus stays in the list.
-  await page.locator('.option').first().focus();
-  await answering(page, () => page.keyboard.press('Enter'));
-  await inTurn(page);
-  expect(await page.evaluate(() => document.activeElement?.classList.contains('option'))).toBe(true);
-  await answering(page, () => page.keyboard.press('u'));
-  await until(() => question(page)).toMatch(/activate/i);
-
   // And through the whole round: whom to activate, whom to attack and how, with the keys alone.
   const round = () => page.locator('.stand').innerText();
   expect(await round()).toMatch(/^Round 1/i);
