@@ -194,7 +194,7 @@ fn hosted(line: String, print: &Print) -> String {
         let line = line.replace("the card it is on", "its apprentice").replace("its target", "its apprentice");
         // Tests are taken in their order (R182).
         return match print.jedi_test().filter(|n| *n > 1) {
-            Some(n) => line.replace("an apprentice;", &format!("an apprentice who has completed Jedi Test {};", n - 1)),
+            Some(n) => line.replace("an apprentice;", &format!("an apprentice that has passed Jedi Test {};", n - 1)),
             None => line,
         };
     }
@@ -300,8 +300,8 @@ fn sentence(text: &Text, interrupt: bool) -> String {
         }
         Text::Begins(does) => format!("as the game begins, {}", list(does)),
         Text::Trains { over, here, late } => format!(
-            "target a mentor {} an apprentice{}; attempted at the {}; completed if training destiny + ability > {over}",
-            if *here { "here, and target or deploy" } else { "on Dagobah and" },
+            "choose a mentor {} an apprentice{}; attempted at the {}; completed if training destiny + ability > {over}",
+            if *here { "here, and choose or deploy" } else { "on Dagobah and" },
             if *here { " here" } else { "" },
             match late {
                 true => "end of your turn if you had no battle, Force drain or Jedi Test in it",
