@@ -7,7 +7,7 @@ use dejarik_ccg::Ccg;
 use dejarik_ccg::book::text::{Do, Kind, Stat};
 use dejarik_ccg::choice::{Act, Ask, Choice};
 use dejarik_ccg::look::Look;
-use dejarik_ccg::world::{Berth, CardId, World, Zone, other};
+use dejarik_ccg::world::{Berth, CardId, Mark, World, Zone, other};
 use dejarik_kernel::{QuestionOf, Seat};
 
 impl Staffed for Ccg {
@@ -67,6 +67,7 @@ impl Mind<'_> {
             Choice::Yes => 1.0,
             Choice::No => 0.5,
             Choice::Number(n) => f32::from(*n),
+            Choice::Act(Act::Forfeit(card)) => self.forfeit(*card, ask),
             Choice::Act(act) => self.act(*act),
             Choice::Card(card) => self.card(ask, *card),
             Choice::Pile(zone) => match zone {
@@ -146,16 +147,23 @@ impl Mind<'_> {
             Act::Deploy { card, to, berth } => self.deploy(card, to, berth),
             Act::Launch { ship, pilot, to } => self.arrive(to, self.power(ship) + 2.0) + 0.2 * self.value(pilot),
             Act::Replace { .. } => 0.5,
-            Act::Play { .. } => 0.4,
+            Act::Play { card, deed } => self.play(card, deed),
             Act::Use { card, deed } => self.text(card, deed),
             Act::Move { card, to, .. } => self.walk(card, to),
             Act::HandOver { .. } => -0.5,
             Act::Drain(at) => 5.0 + self.drain(at),
             Act::Battle(at) => self.battle(at),
             Act::Fire { target, .. } => 1.0 + self.value(target),
-            Act::Forfeit(card) => self.forfeit(card),
+            // Weighed with what is owed.
+            Act::Forfeit(_) => 0.0,
             Act::LoseForce => 0.6,
         }
+    }
+
+    /// An Interrupt is mostly worth playing, but for one whose price nobody knows: that takes a plan.
+    fn play(&self, card: CardId, deed: u8) -> f32 {
+        let function = self.look.print(card).deeds.get(usize::from(deed)).map(|d| &d.function);
+        if function.is_some_and(|f| f.price) { -0.2 } else { 0.4 }
     }
 
     /// A text on table is mostly worth using, but for one that only gives cards of the hand away.
@@ -198,10 +206,21 @@ impl Mind<'_> {
         if odds > 0.0 { 2.0 + 0.2 * odds.min(6.0) } else { 0.2 + 0.15 * odds.max(-6.0) }
     }
 
+    /// A weapon is worth something where it can be fired: in hands that have none yet, and not aboard a ship in space.
+    fn arm(&self, weapon: CardId, to: CardId) -> f32 {
+        let look = &self.look;
+        let site = look.location(to).is_some_and(|l| look.is(l, Kind::Site));
+        let armed = look.w.guests(to).any(|c| look.is(c, Kind::Weapon)) && !look.is(to, Kind::Capital);
+        match look.is(weapon, Kind::CharacterWeapon) && !site || armed && !look.is(to, Kind::Location) {
+            true => 0.3,
+            false => 1.5,
+        }
+    }
+
     fn deploy(&self, card: CardId, to: CardId, berth: Berth) -> f32 {
         let p = self.look.print(card);
         if p.is(Kind::Weapon) {
-            return 1.5;
+            return self.arm(card, to);
         }
         if !self.look.is_troop(card) {
             return 0.8;
@@ -225,6 +244,11 @@ impl Mind<'_> {
         if from == at {
             return -0.5;
         }
+        // A starship on the ground does nothing.
+        let grounded = self.look.is(card, Kind::Starship) && self.look.is(at, Kind::Site);
+        if grounded {
+            return -0.5;
+        }
         let power = self.power(card);
         let alone = self.look.is_alone(card);
         let leaves = if alone && self.look.controls(self.me, from) { 2.0 + 2.0 * self.drain(from) } else { 0.4 };
@@ -237,10 +261,19 @@ impl Mind<'_> {
         if odds >= 1.0 { 3.0 + odds } else { -1.0 }
     }
 
-    /// What goes first: what is hit, then what pays best for what it is.
-    fn forfeit(&self, card: CardId) -> f32 {
-        let hit = if self.look.w[card].has(dejarik_ccg::world::Mark::Hit) { 5.0 } else { 0.0 };
-        let pays = self.look.stat(card, Stat::Forfeit) as f32;
+    /// What goes first: what is hit, what attrition takes anyway, then what pays best for what it is; more than is owed is worth
+    /// nothing.
+    fn forfeit(&self, card: CardId, ask: &Ask) -> f32 {
+        let w = self.look.w;
+        let hit = if w[card].has(Mark::Hit) { 5.0 } else { 0.0 };
+        let (owed, attrition) = match ask {
+            Ask::Damage(attrition, damage) => (*attrition.max(damage), *attrition > 0),
+            _ => (0, false),
+        };
+        let total = w.battle.as_ref().map(|b| b.sides[self.me.index()].attrition).unwrap_or_default();
+        // Force that is lost before would be lost for nothing.
+        let hit = if attrition && !self.look.is_spared(card, total) { hit + 3.0 } else { hit };
+        let pays = self.look.stat(card, Stat::Forfeit).min(owed.into()) as f32;
         let aboard = self.look.all_guests(card).len() as f32;
         hit + 0.25 * pays - 0.25 * self.value(card) - aboard + 0.5
     }

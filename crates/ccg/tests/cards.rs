@@ -139,7 +139,7 @@ fn texts_are_sentences() {
 }
 
 /// Sentences in which the old words left something out, or meant two things.
-const SAID: [(&str, &str); 24] = [
+const SAID: [(&str, &str); 29] = [
     ("1_164", "Each Rebel pilot at same system is forfeit -1."),
     ("1_178", "Forfeit +1 for each Imperial trooper present if at a site."),
     ("1_185", "The starfighter it pilots is maneuver -1."),
@@ -167,6 +167,11 @@ const SAID: [(&str, &str); 24] = [
     ("5_111", "When a unique card was just drawn for destiny"),
     ("5_134", "which gamblers may use as 0"),
     ("6_160", "deploy an Effect without a deploy cost"),
+    ("4_75", "an apprentice that has passed Jedi Test 1;"),
+    ("1_52", "The first time its target is here, opponent draws destiny"),
+    ("4_92", "At any time, if opponent's Chewie is present, may say so for the rest of this turn."),
+    ("1_117", "Lose your droid at a site: there is no attrition against you there for the rest of this turn."),
+    ("1_100", "was just forfeited and the battle is at a site on Tatooine"),
 ];
 
 #[test]

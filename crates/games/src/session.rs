@@ -253,7 +253,10 @@ impl<R: Hosted> Running<R> {
             return Ok(question.options[same].clone());
         }
         let read = |words: &str| rules.read_choice(world, &question.ask, &rules.in_english(self.lang, words));
-        if let Some(choice) = read(&words).or_else(|| read(&plain)) {
+        // A number that is no option stands for nothing else where the options are all there is.
+        let stray =
+            |choice: &R::Choice| plain.parse::<usize>().is_ok() && !question.open && !question.options.contains(choice);
+        if let Some(choice) = read(&words).or_else(|| read(&plain)).filter(|choice| !stray(choice)) {
             return Ok(choice);
         }
         if let Some(like) = only(&holds) {
@@ -344,6 +347,9 @@ impl<R: Hosted> Session for Running<R> {
 
     fn why_not(&self, words: &str) -> Result<String, String> {
         let question = self.asked()?;
+        if words.trim().is_empty() {
+            return Err(self.say("why-not-what", &[]));
+        }
         let choice = self.read(question, words)?;
         let mut answers = Once::<R> { choice: Some(choice.clone()) };
         let said = self.game.rules().choice_words(self.lang, self.game.world(), &question.ask, &choice);

@@ -8,6 +8,12 @@ use std::collections::BTreeMap;
 
 /// How many cards a deck has (004:1356).
 pub const SIZE: usize = 60;
+/// More lines of cards than this make no deck, however they are meant.
+const MOST_LINES: usize = 10 * SIZE;
+/// No line is longer, not even one with both sides of an Objective.
+const LONGEST: usize = 200;
+/// What a line may look like.
+const SHAPE: &str = "a line is a number of copies and a title, such as `2x Stormtrooper`";
 
 /// A deck as somebody wrote it down.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -96,14 +102,21 @@ impl Deck {
                 deck.side = deck.side.or(Some(side));
                 continue;
             }
+            let wrong = |text: String| DeckError { line: number, text };
+            // Nothing is looked for that cannot be there: whoever sends a book gets the answer at once.
+            if line.chars().nth(LONGEST).is_some() {
+                return Err(wrong(format!("that is too long: {SHAPE}")));
+            }
             if let Some((key, value)) = line.split_once(':')
                 && read_key(&mut deck, number, key.trim(), value.trim())?
             {
                 continue;
             }
-            let wrong = |text: String| DeckError { line: number, text };
             if let Some((count, title)) = copies(line).map_err(wrong)? {
                 deck.lines.push(Line { number, count, title: plain(title) });
+            }
+            if deck.lines.len() > MOST_LINES {
+                return Err(wrong(format!("so many lines make no deck of {SIZE} cards")));
             }
         }
         if deck.lines.is_empty() {
@@ -284,8 +297,9 @@ fn find(book: &Book, line: &Line, side: Seat) -> Result<PrintId, DeckError> {
     match book.titled(&line.title, Some(side)).first().or(book.titled(&line.title, None).first()) {
         Some(id) => Ok(*id),
         None => {
-            let hint = nearest(book, &line.title, side).map_or_else(String::new, |t| format!("; did you mean `{t}`?"));
-            Err(wrong(format!("there is no card `{}`{hint}", line.title)))
+            let near = nearest(book, &line.title, side);
+            let hint = near.map_or_else(|| SHAPE.to_owned(), |t| format!("did you mean `{t}`?"));
+            Err(wrong(format!("there is no card `{}`; {hint}", line.title)))
         }
     }
 }
@@ -297,8 +311,17 @@ fn nearest<'a>(book: &'a Book, title: &str, side: Seat) -> Option<&'a str> {
         let whole = p.title.spelt();
         distance(&word, &fold(whole)).min(distance(&word, &fold(short_title(whole))))
     };
-    let near = book.prints().iter().filter(|p| p.side == side).map(|p| (far(p), p.title.spelt())).min()?;
-    (near.0 <= 1 + word.chars().count() / 3).then_some(near.1)
+    let of_side = || book.prints().iter().filter(|p| p.side == side);
+    let near = of_side().map(|p| (far(p), p.title.spelt())).min()?;
+    if near.0 <= 1 + word.chars().count() / 3 {
+        return Some(near.1);
+    }
+    // A part of a title: all of its words, with others between.
+    let has = |p: &&Print| {
+        let title = fold(p.title.spelt());
+        word.split(' ').all(|part| title.split(' ').any(|t| t == part))
+    };
+    of_side().find(has).map(|p| p.title.spelt())
 }
 
 fn size(count: usize) -> Verdict {
@@ -391,8 +414,16 @@ mod tests {
         assert!(misspelt.text.contains("Luke Skywalker"), "{misspelt}");
         assert_eq!(Deck::parse("side: grey\n1 X-wing").map_err(|e| e.line), Err(1));
         let strange = check("side: light\n1 Qqqqqqqqqqqq").expect_err("no such card");
-        assert!(!strange.text.contains("did you mean"), "{strange}");
+        assert!(!strange.text.contains("did you mean") && strange.text.contains(SHAPE), "{strange}");
+        let part = check("side: light\n1 General Rieekan").expect_err("no such card");
+        assert!(part.text.contains("General Carlist Rieekan"), "{part}");
+        let many = "1 X-wing\n".repeat(MOST_LINES + 1);
+        let long = format!("1 {}", "A".repeat(1_000_000));
+        let start = format!("start: {}\n1 X-wing", "A".repeat(1_000_000));
         for (bad, said) in [
+            (many.as_str(), "make no deck"),
+            (&long, "too long"),
+            (&start, "too long"),
             ("0x X-wing", "leave the line out"),
             ("61 X-wing", "do not fit"),
             ("99999999999999999999x X-wing", "do not fit"),

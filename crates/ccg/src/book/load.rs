@@ -146,9 +146,9 @@ fn broken(cells: &[&str]) -> Vec<(Stat, Num)> {
     COLUMNS.into_iter().filter_map(read).collect()
 }
 
-/// What a creature's ferocity is made of: `3 + destiny`, `destiny - 3`, `two destiny` (S09).
+/// What a creature's ferocity is made of: `3 + destiny`, `destiny - 3`, `two destiny` (S09); `*` if its text says it.
 fn ferocity(cell: &str) -> Option<Ferocity> {
-    if cell.is_empty() || cell.starts_with('(') {
+    if cell.is_empty() || cell == "*" {
         return None;
     }
     let draws = match () {

@@ -307,6 +307,12 @@ impl Print {
         self.kinds |= bit(kind);
     }
 
+    /// The number of a Jedi Test.
+    pub fn jedi_test(&self) -> Option<i32> {
+        let number = |t: &Word| t.spelt().strip_prefix("jedi test ").and_then(|n| n.parse().ok());
+        if self.is(Kind::JediTest) { self.traits.iter().find_map(number) } else { None }
+    }
+
     /// Whether it has this icon.
     pub fn has(&self, icon: Icon) -> bool {
         self.icons & (1 << icon as u32) != 0

@@ -149,7 +149,7 @@ fn is_same(one: &Text, other: &Text) -> bool {
 
 /// Turns of phrase that only whole sentences show.
 fn polished(line: &str) -> String {
-    const TURNS: [(&str, &str); 14] = [
+    const TURNS: [(&str, &str); 23] = [
         (" at a system here", " at same system"),
         (" here being deployed deploys for", " deploys here for"),
         (" here deploys for", " deploys here for"),
@@ -164,6 +164,26 @@ fn polished(line: &str) -> String {
         (" not adjacent to a location at same location as ", " and not at a site adjacent to "),
         (" not in battle at a site you control not in battle", " at a site you control, away from the battle"),
         ("a site on Hoth or Cloud City location", "a Hoth or Cloud City site"),
+        ("a site on Tatooine is in battle", "the battle is at a site on Tatooine"),
+        // What was lost as a price was there.
+        (
+            "target your droid at a site and a site at the same place: lose that droid: that site",
+            "lose your droid at a site: there",
+        ),
+        (
+            "target your droid there (if a site) and a site at the same place: lose that droid: that site",
+            "lose your droid at that site: there",
+        ),
+        ("there has no attrition against you", "there is no attrition against you there"),
+        // Something that was said once, or is said for a time.
+        ("as soon as 1 was not declared and its target is here, declare 1; ", "the first time its target is here, "),
+        (
+            "as soon as 1 was declared and its target is at where its target was",
+            "as soon as its target, after that, is back where it was at first",
+        ),
+        ("if 1 was not declared and ", "if "),
+        ("declare 1 for the rest of this turn", "say so for the rest of this turn"),
+        ("present has forfeit = 0 if 1 was declared", "present has forfeit = 0 if you said so"),
     ];
     TURNS.iter().fold(line.to_owned(), |line, (from, to)| line.replace(from, to))
 }
@@ -171,7 +191,12 @@ fn polished(line: &str) -> String {
 /// What the card is on has a name where the card says so.
 fn hosted(line: String, print: &Print) -> String {
     if print.is(Kind::JediTest) {
-        return line.replace("the card it is on", "its apprentice").replace("its target", "its apprentice");
+        let line = line.replace("the card it is on", "its apprentice").replace("its target", "its apprentice");
+        // Tests are taken in their order (R182).
+        return match print.jedi_test().filter(|n| *n > 1) {
+            Some(n) => line.replace("an apprentice;", &format!("an apprentice that has passed Jedi Test {};", n - 1)),
+            None => line,
+        };
     }
     if print.is(Kind::Squadron) {
         return line.replace("a permanent pilot with ability", "permanent pilots with a total ability of");
@@ -275,8 +300,8 @@ fn sentence(text: &Text, interrupt: bool) -> String {
         }
         Text::Begins(does) => format!("as the game begins, {}", list(does)),
         Text::Trains { over, here, late } => format!(
-            "target a mentor {} an apprentice{}; attempted at the {}; completed if training destiny + ability > {over}",
-            if *here { "here, and target or deploy" } else { "on Dagobah and" },
+            "choose a mentor {} an apprentice{}; attempted at the {}; completed if training destiny + ability > {over}",
+            if *here { "here, and choose or deploy" } else { "on Dagobah and" },
             if *here { " here" } else { "" },
             match late {
                 true => "end of your turn if you had no battle, Force drain or Jedi Test in it",
@@ -362,6 +387,7 @@ fn if_so(when: &Cond, named: bool) -> String {
 fn for_cost(cost: Option<&Expr>) -> String {
     match cost {
         None => String::new(),
+        Some(Expr::N(0)) => " free".to_owned(),
         Some(e) => match free_if(e) {
             Some((n, f)) => format!(" for {n} Force (free if {})", phrase::exists(f)),
             None => format!(" for {}", force(e)),

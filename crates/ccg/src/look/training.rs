@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::book::text::{Kind, Law, Stat, Text};
-use crate::book::{Print, Word, names};
+use crate::book::{Word, names};
 use crate::coverage::{card_acted, rule};
 use crate::world::{Berth, CardId, Change, Zone};
 use dejarik_kernel::Seat;
@@ -24,19 +24,13 @@ pub struct Lesson {
     pub late: bool,
 }
 
-/// The number of a Jedi Test.
-pub(crate) fn test_number(print: &Print) -> Option<i32> {
-    let number = |t: &Word| t.spelt().strip_prefix("jedi test ").and_then(|n| n.parse().ok());
-    if print.is(Kind::JediTest) { print.traits.iter().find_map(number) } else { None }
-}
-
 impl Look<'_> {
     /// The Jedi Tests that a character has completed.
     fn completed(self, card: CardId) -> impl Iterator<Item = i32> {
         self.w
             .guests(card)
             .filter(move |g| self.w[*g].berth == Berth::On)
-            .filter_map(move |g| test_number(self.print(g)))
+            .filter_map(move |g| self.print(g).jedi_test())
     }
 
     /// Who learns by a Jedi Test on table.
@@ -84,7 +78,7 @@ impl Look<'_> {
     /// Who may learn from that mentor by this test (R022): no droid, no Jedi, of less ability, with the test before done. Where
     /// the test brings its apprentice, whoever of the hand can be paid for may come, wherever else it would have to deploy.
     pub fn apprentices(self, seat: Seat, test: CardId, mentor: CardId, site: CardId) -> Vec<CardId> {
-        let number = test_number(self.print(test)).unwrap_or(0);
+        let number = self.print(test).jedi_test().unwrap_or(0);
         let here = self.lesson(test).is_some_and(|l| l.here);
         let fit = |c: &CardId| {
             *c != mentor
@@ -141,7 +135,7 @@ impl Look<'_> {
     /// By how much a completed test raises the ability of who carries it: up to its number, if it is lower (004:1801).
     pub fn raised(self, test: CardId) -> i32 {
         let host = self.w[test].host.some().filter(|h| self.is(*h, Kind::Character));
-        let (Some(host), Some(number)) = (host, test_number(self.print(test))) else { return 0 };
+        let (Some(host), Some(number)) = (host, self.print(test).jedi_test()) else { return 0 };
         let before = self.completed(host).filter(|n| *n < number).max().unwrap_or(0);
         let printed = self.print(host).figures.ability.unwrap_or(0);
         (number - printed.max(before)).max(0)

@@ -71,6 +71,8 @@ struct Maker<'a> {
     w: World,
     labels: Vec<String>,
     standing: Vec<Standing>,
+    /// More cards were asked for than there can be.
+    full: bool,
 }
 
 /// Reads the scene of a ruling.
@@ -82,6 +84,7 @@ pub(super) fn read(judge: &Ccg, document: &Document) -> Result<Scene<Ccg>, Troub
         w: empty(),
         labels: Vec::new(),
         standing: Vec::new(),
+        full: false,
     };
     let turn = one_of(document, "turn", &[("light", LIGHT), ("dark", DARK)])?.unwrap_or(LIGHT);
     let phase = one_of(document, "phase", &PHASES)?.unwrap_or(Phase::Deploy);
@@ -94,12 +97,13 @@ pub(super) fn read(judge: &Ccg, document: &Document) -> Result<Scene<Ccg>, Troub
     for (seat, key) in [(LIGHT, "light"), (DARK, "dark")] {
         maker.player(seat, document.block(key))?;
     }
+    if maker.full {
+        let why = format!("these are more than {MOST_CARDS} cards, piles included: no game has so many");
+        return Err(document.game.trouble(why));
+    }
     let prints = std::mem::take(&mut maker.prints);
     let mut rules = Ccg::new(Cow::Owned(Book::new(prints)));
     maker.settle(&rules)?;
-    if maker.w.cards.len() > MOST_CARDS {
-        return Err(document.game.trouble(format!("more than {MOST_CARDS} cards")));
-    }
     rules.props = Props { labels: maker.labels };
     let setup = Setup { names: Default::default(), decks: Default::default(), middle: Some(Box::new(maker.w)) };
     Ok(Scene { rules: Arc::new(rules), setup })
@@ -116,6 +120,10 @@ fn one_of<T: Copy>(document: &Document, key: &str, words: &[(&str, T)]) -> Resul
 
 impl Maker<'_> {
     fn add(&mut self, print: PrintId, seat: Seat, zone: Zone, label: String) -> CardId {
+        if self.w.cards.len() >= MOST_CARDS {
+            self.full = true;
+            return CardId(0);
+        }
         let order = self.w.count(seat, zone) as u8;
         let mut card = blank(print, seat);
         card.zone = zone;
@@ -237,7 +245,7 @@ impl Maker<'_> {
             self.prints.push(print);
             self.prints.len() - 1
         });
-        for _ in 0..count {
+        for _ in 0..count.min(MOST_CARDS + 1) {
             self.add(PrintId(print as u16), seat, zone, String::new());
         }
     }
@@ -251,7 +259,8 @@ impl Maker<'_> {
             match (more, text.parse::<i32>()) {
                 (Some(n), _) => self.fill(seat, zone, 1, n),
                 (None, Ok(destiny)) if zone == Zone::Reserve => self.fill(seat, zone, destiny, 1),
-                (None, Ok(n)) => self.fill(seat, zone, 1, n.max(0) as usize),
+                (None, Ok(n)) if n < 0 => return Err(piece.trouble("a pile has no fewer cards than none")),
+                (None, Ok(n)) => self.fill(seat, zone, 1, n as usize),
                 (None, Err(_)) => {
                     let print = self.find(piece, Some(seat))?;
                     self.add(print, seat, zone, String::new());
@@ -322,6 +331,9 @@ impl Maker<'_> {
             }
             let value = words.get(n + 1).and_then(|v| v.trim_end_matches(',').parse::<i32>().ok());
             let f = &mut made.figures;
+            if value.is_none() {
+                return Err(at.trouble(format!("`{word}` wants a number behind it, as in `{{power 3}}`")));
+            }
             match word {
                 "power" => f.power = value,
                 "ability" => f.ability = value,
@@ -351,9 +363,12 @@ impl Maker<'_> {
             }
             let Some(host) = host.clone() else { continue };
             let Some(to) = self.called(rules, &host.text, card) else {
-                let names = self.w.ids().map(|c| Look::new(rules, &self.w).name(c));
+                let names = self.w.table().map(|c| Look::new(rules, &self.w).name(c));
                 return Err(host.unknown("a card of this scene", names.collect::<Vec<_>>()));
             };
+            if std::iter::successors(Some(to), |c| self.w[*c].host.some()).any(|c| c == card) {
+                return Err(host.trouble("a card cannot be on or aboard itself"));
+            }
             let seat = self.w[card].owner;
             let look = Look::new(rules, &self.w);
             let beneath = self.w[card].has(Mark::Captive) || self.w[card].has(Mark::Missing);

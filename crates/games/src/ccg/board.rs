@@ -1,11 +1,11 @@
 //! The table in letters: piles, then location after location with who is there.
 
-use super::screen::{phase_words, side_words};
+use super::screen::{guests, phase_words, side_words, states};
 use crate::text::say;
 use dejarik_ccg::Ccg;
 use dejarik_ccg::book::text::{Kind, Stat};
 use dejarik_ccg::look::Look;
-use dejarik_ccg::world::{Berth, CardId, DARK, LIGHT, Mark, World, Zone};
+use dejarik_ccg::world::{Berth, CardId, DARK, LIGHT, World, Zone};
 use dejarik_kernel::{Lang, Seat};
 
 const PILES: [(&str, Zone); 5] = [
@@ -31,10 +31,12 @@ pub(super) fn draw(rules: &Ccg, lang: Lang, w: &World) -> String {
         if let Some(seat) = [LIGHT, DARK].into_iter().find(|s| look.controls(*s, *place)) {
             text += &format!("  {}: {}", say(lang, "panel-controlled", &[]), side_words(lang, seat));
         }
+        for state in states(lang, w, *place) {
+            text += &format!("  {state}");
+        }
         text.push('\n');
         for seat in [DARK, LIGHT] {
-            let here: Vec<CardId> = w.guests(*place).filter(|c| w[*c].owner == seat).collect();
-            for card in here {
+            for card in guests(look, *place).into_iter().filter(|c| w[*c].owner == seat) {
                 tell(rules, lang, look, card, 1, &mut text);
             }
         }
@@ -58,7 +60,7 @@ pub(super) fn hand(rules: &Ccg, lang: Lang, w: &World, seat: Seat) -> String {
 
 fn tell(rules: &Ccg, lang: Lang, look: Look<'_>, card: CardId, depth: usize, text: &mut String) {
     let w = look.w;
-    let number = |stat| look.exact(card, stat).map_or(String::new(), |n| n.to_string());
+    let number = |stat| look.exact(card, stat).map_or("-".to_owned(), |n| n.to_string());
     let numbers = match look.is_troop(card) {
         true => format!(" {}/{}/{}", number(Stat::Power), number(Stat::Ability), number(Stat::Forfeit)),
         false => String::new(),
@@ -71,12 +73,53 @@ fn tell(rules: &Ccg, lang: Lang, look: Look<'_>, card: CardId, depth: usize, tex
         Berth::Here | Berth::On | Berth::Beneath => None,
     };
     let berth = berth.map_or(String::new(), |key| format!(" ({})", say(lang, key, &[])));
-    let hit = if w[card].has(Mark::Hit) { format!(" {}", say(lang, "panel-hit", &[])) } else { String::new() };
+    let states: String = states(lang, w, card).iter().map(|state| format!(" {state}")).collect();
     let (indent, side) = ("  ".repeat(depth), side_words(lang, w[card].owner));
-    *text += &format!("{indent}{side}: {}{numbers}{berth}{hit}\n", rules.called(w, card));
-    for guest in w.guests(card).collect::<Vec<_>>() {
-        if w[guest].berth != Berth::Beneath {
-            tell(rules, lang, look, guest, depth + 1, text);
+    *text += &format!("{indent}{side}: {}{numbers}{berth}{states}\n", rules.called(w, card));
+    for guest in guests(look, card) {
+        tell(rules, lang, look, guest, depth + 1, text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dejarik_kernel::ruling::{Document, Judge};
+
+    const SCENE: &str = "ruling: Whoever is on table is seen there, with what befell it
+game: ccg
+table:
+  Death Star: Detention Block Corridor (dark)
+  Tatooine: Docking Bay 94 (dark) collapsed
+light:
+  Luke Skywalker on Boba Fett captive
+  Leia Organa at Death Star: Detention Block Corridor captive
+  Han Solo at Tatooine: Docking Bay 94 missing
+  X-wing at Tatooine: Docking Bay 94
+  Momaw Nadon at Death Star: Detention Block Corridor under cover
+dark:
+  Boba Fett at Death Star: Detention Block Corridor
+  Ubrikkian 9000 Z001 at Tatooine: Docking Bay 94
+play:
+  light: pass
+";
+
+    #[test]
+    fn captives_and_what_befell_cards_are_shown() {
+        let document = Document::parse(SCENE).expect("a ruling");
+        let scene = Ccg::standard().scene(&document).expect("a scene");
+        let world = scene.setup.middle.expect("a position");
+        let board = draw(&scene.rules, Lang::English, &world);
+        for said in [
+            "    light: Luke Skywalker 3/4/7 captive\n",
+            "  light: Leia Organa 3/3/6 captive\n",
+            "  light: Han Solo 3/3/6 missing\n",
+            "  light: X-wing 0/1/4 landed\n",
+            "  light: Momaw Nadon 1/3/3 under cover\n",
+            "Docking Bay 94  [light 0 | dark 0]  Controlled by: light  collapsed\n",
+            "  dark: Ubrikkian 9000 Z001 0/-/4\n",
+        ] {
+            assert!(board.contains(said), "{said} is not in\n{board}");
         }
     }
 }

@@ -227,7 +227,11 @@ fn summon(rules: &Ccg, army: &Army, side: Seat) -> Result<Ready, GameError> {
     let check = deck.check(rules.book())?;
     let name = titled(&name, &deck);
     if check.side != side {
-        return Err(GameError::refused(format!("{name} is a deck of the {} side", side_name(check.side))));
+        let (theirs, seat) = (side_name(check.side), side_name(side));
+        let why = format!(
+            "{name} is a deck of the {theirs} side: name one of the {seat} side here (light is the first seat)"
+        );
+        return Err(GameError::refused(why));
     }
     if !check.legal() {
         let offences = check.verdicts.iter().filter(|v| !v.ok).map(|v| format!("\n  {} ({})", v.text, v.rule));

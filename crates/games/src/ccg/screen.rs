@@ -9,7 +9,7 @@ use dejarik_ccg::book::deck::side_name;
 use dejarik_ccg::book::text::{Kind, Phase, Stat};
 use dejarik_ccg::look::Look;
 use dejarik_ccg::view::{Known, View};
-use dejarik_ccg::world::{Berth, CardId, DARK, LIGHT, Mark, World, Zone};
+use dejarik_ccg::world::{CardId, DARK, LIGHT, Mark, World, Zone};
 use dejarik_kernel::{Lang, Seat};
 
 /// What that seat's screen shows: nothing but what its View holds.
@@ -41,6 +41,31 @@ pub(super) fn phase_words(lang: Lang, phase: Phase) -> String {
         Phase::Draw => "panel-phase-draw",
     };
     say(lang, key, &[])
+}
+
+/// What is noted on a card and matters to whoever looks at the table.
+const STATES: [(Mark, &str); 11] = [
+    (Mark::Hit, "panel-hit"),
+    (Mark::Captive, "panel-captive"),
+    (Mark::Frozen, "panel-frozen"),
+    (Mark::Missing, "panel-missing"),
+    (Mark::Undercover, "panel-undercover"),
+    (Mark::Crashed, "panel-crashed"),
+    (Mark::Landed, "panel-landed"),
+    (Mark::Attached, "panel-attached"),
+    (Mark::Ionized, "panel-ionized"),
+    (Mark::Collapsed, "panel-collapsed"),
+    (Mark::BlownAway, "panel-blown-away"),
+];
+
+/// The same in words.
+pub(super) fn states(lang: Lang, w: &World, card: CardId) -> Vec<String> {
+    STATES.iter().filter(|(mark, _)| w[card].has(*mark)).map(|(_, key)| say(lang, key, &[])).collect()
+}
+
+/// What lies on, aboard or beneath a card, captives too; but not the location that another one took the place of.
+pub(super) fn guests(look: Look<'_>, host: CardId) -> Vec<CardId> {
+    look.w.guests(host).filter(|c| !look.is(*c, Kind::Location)).collect()
 }
 
 struct Table<'a> {
@@ -92,9 +117,11 @@ impl Table<'_> {
         if let Some(seat) = [LIGHT, DARK].into_iter().find(|seat| self.look.controls(*seat, place)) {
             facts.push((self.say("panel-controlled"), side_words(self.lang, seat)));
         }
+        let befell = states(self.lang, self.w, place).into_iter().map(|state| (state, String::new()));
+        facts.extend(befell);
         let mut lines = Vec::new();
         for seat in [LIGHT, DARK] {
-            for card in self.w.guests(place).filter(|c| self.w[*c].owner == seat).collect::<Vec<_>>() {
+            for card in guests(self.look, place).into_iter().filter(|c| self.w[*c].owner == seat) {
                 self.tell(card, 0, &mut lines);
             }
         }
@@ -121,10 +148,8 @@ impl Table<'_> {
     fn tell(&self, card: CardId, depth: u8, lines: &mut Vec<Line>) {
         let Some(known) = self.known(card) else { return };
         lines.push(self.line(known, depth));
-        for guest in self.w.guests(card).collect::<Vec<_>>() {
-            if self.w[guest].berth != Berth::Beneath {
-                self.tell(guest, depth + 1, lines);
-            }
+        for guest in guests(self.look, card) {
+            self.tell(guest, depth + 1, lines);
         }
     }
 
@@ -142,8 +167,8 @@ impl Table<'_> {
                 asks.push(format!("{word} {}", self.rules.called(self.w, card)));
             }
         }
-        if known.zone == Zone::Table && self.w[card].has(Mark::Hit) {
-            detail.push(self.say("panel-hit"));
+        if known.zone == Zone::Table {
+            detail.extend(states(self.lang, self.w, card));
         }
         let print = self.rules.book().print(known.print);
         // A number among several would tell of the rest of a hand.

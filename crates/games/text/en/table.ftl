@@ -89,6 +89,7 @@ no-such-option = there is no such option
 no-such-number = there is no option { $words }: they are 1 to { $options }
 not-understood = "{ $words }" is not understood here: type an option or its number (`options` lists them), or `help`
 may-be = "{ $words }" may be: { $options }
+why-not-what = say an answer behind it, as you would type it to give it
 not-an-answer = { $choice } does not answer this question
 leads-to-a-fault = { $choice } leads to a fault: { $fault }
 is-allowed = { $choice } is allowed

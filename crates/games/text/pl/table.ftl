@@ -89,6 +89,7 @@ no-such-option = nie ma takiej możliwości
 no-such-number = nie ma możliwości { $words }: są od 1 do { $options }
 not-understood = „{ $words }” nic tu nie znaczy: podaj możliwość albo jej numer (pokazuje je `opcje`), albo `pomoc`
 may-be = „{ $words }” może znaczyć: { $options }
+why-not-what = dopisz odpowiedź tak, jak się jej udziela
 not-an-answer = „{ $choice }” nie jest odpowiedzią na to pytanie
 leads-to-a-fault = „{ $choice }” prowadzi do błędu: { $fault }
 is-allowed = „{ $choice }” jest dozwolone

@@ -47,7 +47,7 @@ pub(super) fn proper(word: Word) -> String {
 pub(super) fn trait_name(word: Word) -> String {
     match word.spelt() {
         "jawa" | "jedi" | "jedi knight" | "jedi master" | "dark jedi" | "tusken raider" | "rebel trooper"
-        | "gold squadron" | "red squadron" | "rogue squadron" | "black squadron" => proper(word),
+        | "gold squadron" | "red squadron" | "rogue squadron" | "black squadron" | "skywalker" => proper(word),
         "force-attuned" => "Force-attuned character".to_owned(),
         "force-sensitive" => "Force-sensitive character".to_owned(),
         "ewok weapon" => "Ewok weapon".to_owned(),
