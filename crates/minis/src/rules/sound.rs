@@ -76,7 +76,7 @@ pub(super) fn unsound(rules: &Minis, w: &World) -> Option<String> {
     let ended = w.ended.is_some()
         && w.turns.iter().all(|turn| there(turn.who))
         && w.attacks.iter().all(|attack| [attack.by, attack.declared, attack.target].into_iter().all(there));
-    if !ended && !(idle && calm && w.windows.is_empty()) {
+    if !(ended || idle && calm && w.windows.is_empty()) {
         return wrong("something is under way");
     }
     fault(&Look::new(rules, w))
