@@ -136,11 +136,8 @@ impl Legion {
         let edition = if printed { Edition::Printed } else { setup.edition };
         let armies: Vec<Army> = setup.armies.iter().map(|army| Army { edition, ..army.clone() }).collect();
         seated(optional, armies.len())?;
-        if optional.grand && setup.scene.is_none() {
-            grand_table(self, field, &armies)?;
-        }
         if setup.scene.is_none() {
-            skirmish_table(self, field, &armies, optional.skirmish)?;
+            right_table(self, field, &armies, optional)?;
         }
         if optional.team && setup.scene.is_none() {
             teams(book, &armies)?;
@@ -245,31 +242,27 @@ fn teams(book: &Book, armies: &[Army]) -> Result<(), String> {
     Ok(())
 }
 
-/// Grand armies meet each other, on a table that is deep enough (op.grand-army).
-fn grand_table(rules: &Legion, field: u16, armies: &[Army]) -> Result<(), String> {
+/// Grand armies meet each other, armies of 500 points too, and every battle has a table of its own size (op.grand-army, gl.battlefield).
+fn right_table(rules: &Legion, field: u16, armies: &[Army], optional: Optional) -> Result<(), String> {
     let n = usize::from(field);
     let table = rules.book().fields.get(n).unwrap_or_else(|| &rules.own[n - rules.book().fields.len()]);
-    if armies.iter().any(|army| army.limit != GRAND) {
+    if optional.grand && armies.iter().any(|army| army.limit != GRAND) {
         return Err("a grand army meets another grand army".to_owned());
     }
-    if (table.width, table.depth) != rules.book().figures.grand {
-        return Err(format!("{} is too small for grand armies", table.name));
-    }
-    Ok(())
-}
-
-/// Armies of 500 points meet each other, on a table of three by three feet, and nobody else does (gl.battlefield).
-fn skirmish_table(rules: &Legion, field: u16, armies: &[Army], skirmish: bool) -> Result<(), String> {
-    let n = usize::from(field);
-    let table = rules.book().fields.get(n).unwrap_or_else(|| &rules.own[n - rules.book().fields.len()]);
-    if skirmish && armies.iter().any(|army| army.limit != SKIRMISH) {
+    if optional.skirmish && armies.iter().any(|army| army.limit != SKIRMISH) {
         return Err("an army of 500 points meets another one of 500".to_owned());
     }
-    match (skirmish, table.small(&rules.book().figures)) {
-        (true, false) => Err(format!("{} is too large for a skirmish", table.name)),
-        (false, true) => Err(format!("{} is too small for more than a skirmish", table.name)),
-        _ => Ok(()),
+    let ((width, depth), right) = ((table.width, table.depth), rules.book().figures.table_of(optional));
+    if (width, depth) == right {
+        return Ok(());
     }
+    let size = if width < right.0 || depth < right.1 { "small" } else { "large" };
+    let battle = match optional {
+        Optional { grand: true, .. } => "grand armies",
+        Optional { skirmish: true, .. } => "a skirmish",
+        _ => "a battle of such armies",
+    };
+    Err(format!("{} is too {size} for {battle}", table.name))
 }
 
 /// A player's hand and deck; in a skirmish everybody has the same deck.

@@ -245,18 +245,9 @@ impl Battlefield {
         Ok(Battlefield { name: raw.name, width, depth, pieces })
     }
 
-    /// Whether it is a table for skirmishes.
-    pub fn small(&self, figures: &Figures) -> bool {
-        (self.width, self.depth) == figures.skirmish
-    }
-
     /// A bare table.
     pub fn bare(figures: &Figures, optional: Optional) -> Battlefield {
-        let (width, depth) = match optional {
-            Optional { grand: true, .. } => figures.grand,
-            Optional { skirmish: true, .. } => figures.skirmish,
-            _ => figures.standard,
-        };
+        let (width, depth) = figures.table_of(optional);
         Battlefield { name: "bare".to_owned(), width, depth, pieces: Vec::new() }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::UnitCard;
 use crate::geometry::{Angle, Base, Fan};
-use crate::setup::{GRAND, SKIRMISH};
+use crate::setup::{GRAND, Optional, SKIRMISH, STANDARD};
 use serde::{Deserialize, Serialize};
 
 /// The size of a base.
@@ -122,6 +122,15 @@ impl Figures {
             GRAND => self.grand,
             _ => self.standard,
         }
+    }
+
+    /// How wide and how deep it is for a game with these optional rules.
+    pub fn table_of(&self, optional: Optional) -> (i32, i32) {
+        self.table(match optional {
+            Optional { grand: true, .. } => GRAND,
+            Optional { skirmish: true, .. } => SKIRMISH,
+            _ => STANDARD,
+        })
     }
 
     /// How far the tool bends.
