@@ -61,7 +61,7 @@ async fn lines(server: &Server, id: &str) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_where_it_stood() {
     dejarik_server::serving::log(false, Some("warn"));
-    for (game, most) in [("minis", 70), ("ccg", 60), ("legion", 40), ("pig", 9)] {
+    for (game, most) in [("minis", 70), ("ccg", 60), ("legion", 40)] {
         let folder = Folder::new();
         let server = Server::with(config(&folder)).await;
         let seated = create(&server.addr, &hot_seat(game)).await.unwrap();
